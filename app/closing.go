@@ -11,7 +11,7 @@ import (
 
 // A closing is the state of closing a window.
 type closing struct {
-	mu    sync.Mutex
+	mu      sync.Mutex
 	asked   bool // the person was asked, or an answer is waited for
 	sure    bool // close even while something runs
 	unsaved bool // the page holds what was entered and not saved

@@ -457,6 +457,8 @@ export const table = {
   "Attach and write": "Anhängen und schreiben",
   // composer/composermenu.js, composer/intake.js
   "Attach files or images": "Dateien oder Bilder anhängen",
+  // lib/files.js
+  "Attach the image too": "Das Bild auch anhängen",
   // model/toolwords.js
   "Attachments": "Anhänge",
   // ../plugins/tts/widget.js
@@ -2923,6 +2925,8 @@ export const table = {
   "Password": "Passwort",
   // voices/tryit.js
   "Paste a text. The text stays on this computer.": "Einen Text einfügen. Er bleibt auf diesem Computer.",
+  // lib/files.js
+  "Pasted as text.": "Als Text eingefügt.",
   // composer/pastes.js
   "Pasted text": "Eingefügter Text",
   // inspector/editorsections.js

@@ -457,6 +457,8 @@ export const table = {
   "Attach and write": "Joindre et écrire",
   // composer/composermenu.js, composer/intake.js
   "Attach files or images": "Joindre des fichiers ou des images",
+  // lib/files.js
+  "Attach the image too": "Joindre aussi l’image",
   // model/toolwords.js
   "Attachments": "Pièces jointes",
   // ../plugins/tts/widget.js
@@ -2923,6 +2925,8 @@ export const table = {
   "Password": "Mot de passe",
   // voices/tryit.js
   "Paste a text. The text stays on this computer.": "Collez un texte. Il reste sur cet ordinateur.",
+  // lib/files.js
+  "Pasted as text.": "Collé en tant que texte.",
   // composer/pastes.js
   "Pasted text": "Texte collé",
   // inspector/editorsections.js

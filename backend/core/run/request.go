@@ -20,7 +20,7 @@ type Inquiry struct {
 	TeamID    string          `json:"teamId"`    // the team's workflow that waits for it; may be empty
 	TriggerID string          `json:"triggerId"` // what began the run, or the first one above it; may be empty
 	Index     int             `json:"instructionIndex"`
-	Path      string          `json:"path"` // of the step that asks, such as "each[3].read"; empty: the step has no id
+	Path      string          `json:"path"`      // of the step that asks, such as "each[3].read"; empty: the step has no id
 	Words     string          `json:"stepWords"` // of the step that asks, as its workflow has them; empty: it calls a tool
 	Kind      InquiryKind     `json:"kind"`
 	ToolID    string          `json:"toolId"`

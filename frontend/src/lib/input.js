@@ -53,17 +53,26 @@ function input(control, spec) {
   return { node, blame, focus: () => control.focus() };
 }
 
-/** @param {Spec<string> & {type?: string, placeholder?: string, mode?: string, autocomplete?: string}} spec */
-export const line = (spec) =>
-  input(
-    h("input", {
-      type: spec.type ?? "text",
-      autocomplete: spec.autocomplete ?? "off",
-      placeholder: spec.placeholder ?? "",
-      ...(spec.mode && { inputmode: spec.mode }),
-    }),
-    spec,
-  );
+/** @param {Spec<string> & {type?: string, placeholder?: string, mode?: string, autocomplete?: string, offers?: () => readonly string[]}} spec */
+export function line(spec) {
+  const control = h("input", {
+    type: spec.type ?? "text",
+    autocomplete: spec.autocomplete ?? "off",
+    placeholder: spec.placeholder ?? "",
+    ...(spec.mode && { inputmode: spec.mode }),
+  });
+  const made = input(control, spec);
+  if (spec.offers) offer(control, spec.offers);
+  return made;
+}
+
+/** Lets a person choose what could be typed. It is asked for when the field gets the focus. @param {HTMLInputElement} control @param {() => readonly string[]} offers */
+function offer(control, offers) {
+  const list = h("datalist", { id: `${control.id}-offers` });
+  control.setAttribute("list", list.id);
+  control.after(list);
+  control.addEventListener("focus", () => list.replaceChildren(...offers().map((value) => h("option", { value }))));
+}
 
 /** @param {Spec<string> & {rows?: number, mono?: boolean, placeholder?: string}} spec */
 export const text = (spec) =>

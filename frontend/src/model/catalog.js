@@ -4,6 +4,7 @@
 import { listen } from "../ipc/index.js";
 import { callAllNamed } from "../ipc/pages.js";
 import { cell, nameTools, t } from "../lib/index.js";
+import { endpoints } from "./endpoints.js";
 import { translatedTool } from "./toolwords.js";
 
 /** @typedef {import("../../types/api.d.ts").tool.Tool} Tool */
@@ -73,6 +74,7 @@ export const modelField = {
   name: "model",
   label: t("Model"),
   hint: t("Default: the model in use."),
+  offers: () => [...new Set(endpoints.get().rows.flatMap((e) => e.configs.map((c) => c.model_name)))],
   reads: (name) => name.trim(),
 };
 

@@ -40,7 +40,7 @@ export function menuOf(e, rename) {
     { label: t("Duplicate"), icon: "copy", run: () => void duplicate(id) },
     { label: t("Summarize into a new conversation"), icon: "copy", run: () => void duplicateSummarized(id) },
     { label: t("Memory"), icon: "book", run: () => void openConversation(id).then(openMemory, complain) },
-    { label: t("Export…"), icon: "download", run: () => exportMenu(id) },
+    { label: t("Export…"), icon: "upload", run: () => exportMenu(id) },
     { label: t("Move to trash"), icon: "trash", danger: true, run: () => void trash(id, title) },
   ];
 }

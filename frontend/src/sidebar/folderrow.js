@@ -95,7 +95,7 @@ function folderMenu(f, place) {
       : []),
     ...(nest ? [{ label: t("Move into a folder…"), icon: "right", run: () => nestFolder(f) }] : []),
     ...(can("out") ? [{ label: t("Take out of its folder"), icon: "left", ...step("out") }] : []),
-    { label: t("Export conversations"), icon: "download", run: () => void exportMany({ folder: f.id }) },
+    { label: t("Export conversations"), icon: "upload", run: () => void exportMany({ folder: f.id }) },
     { label: t("Delete folder"), icon: "trash", danger: true, run: () => void deleteFolder(f).catch(complain) },
   ];
 }

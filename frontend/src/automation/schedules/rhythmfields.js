@@ -121,6 +121,7 @@ export function rhythmFields(first, changed) {
           label: t("Time zone"),
           hint: t("Default: the time zone of this computer."),
           value: zone,
+          offers: () => Intl.supportedValuesOf("timeZone"),
           changed: (v) => {
             zone = v.trim();
             put({});

@@ -24,7 +24,7 @@ export function presetRow(first, said) {
         { label: t("Rename"), icon: "edit", run: () => rename() },
         {
           label: t("Overwrite with current settings"),
-          icon: "download",
+          icon: "check",
           run: () => void said.watch(() => call("presets.update", { id: p.id, capture: true })),
         },
         { label: t("Delete"), icon: "trash", danger: true, run: () => void said.watch(() => remove(p), "") },

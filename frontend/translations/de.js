@@ -457,6 +457,8 @@ export const table = {
   "Attach and write": "Anhängen und schreiben",
   // composer/composermenu.js, composer/intake.js
   "Attach files or images": "Dateien oder Bilder anhängen",
+  // lib/files.js
+  "Attach the image too": "Auch das Bild anhängen",
   // model/toolwords.js
   "Attachments": "Anhänge",
   // ../plugins/tts/widget.js
@@ -2913,6 +2915,8 @@ export const table = {
   "Password": "Passwort",
   // voices/tryit.js
   "Paste a text. The text stays on this computer.": "Einen Text einfügen. Er bleibt auf diesem Computer.",
+  // lib/files.js
+  "Pasted as text.": "Als Text eingefügt.",
   // composer/pastes.js
   "Pasted text": "Eingefügter Text",
   // inspector/editorsections.js
@@ -5081,7 +5085,6 @@ export const table = {
   "Version {n}": "Version {n}",
   // chat/variants.js
   "Version {n} of {total}": "Version {n} von {total}",
-  // chat/variants.js
   // settings/index.js
   "Version, components and health.": "Version, Komponenten und Zustand.",
   // lib/keys.js, main/commands.js, widgets/memory/page.js

@@ -457,6 +457,8 @@ export const table = {
   "Attach and write": "Adjuntar y escribir",
   // composer/composermenu.js, composer/intake.js
   "Attach files or images": "Adjuntar archivos o imágenes",
+  // lib/files.js
+  "Attach the image too": "Adjuntar también la imagen",
   // model/toolwords.js
   "Attachments": "Adjuntos",
   // ../plugins/tts/widget.js
@@ -2913,6 +2915,8 @@ export const table = {
   "Password": "Contraseña",
   // voices/tryit.js
   "Paste a text. The text stays on this computer.": "Pega un texto. El texto no sale de este dispositivo.",
+  // lib/files.js
+  "Pasted as text.": "Pegado como texto.",
   // composer/pastes.js
   "Pasted text": "Texto pegado",
   // inspector/editorsections.js
@@ -5081,7 +5085,6 @@ export const table = {
   "Version {n}": "Versión {n}",
   // chat/variants.js
   "Version {n} of {total}": "Versión {n} de {total}",
-  // chat/variants.js
   // settings/index.js
   "Version, components and health.": "Versión, componentes y estado.",
   // lib/keys.js, main/commands.js, widgets/memory/page.js

@@ -457,6 +457,8 @@ export const table = {
   "Attach and write": "Joindre et écrire",
   // composer/composermenu.js, composer/intake.js
   "Attach files or images": "Joindre des fichiers ou des images",
+  // lib/files.js
+  "Attach the image too": "Joindre aussi l’image",
   // model/toolwords.js
   "Attachments": "Pièces jointes",
   // ../plugins/tts/widget.js
@@ -2913,6 +2915,8 @@ export const table = {
   "Password": "Mot de passe",
   // voices/tryit.js
   "Paste a text. The text stays on this computer.": "Collez un texte. Il reste sur cet ordinateur.",
+  // lib/files.js
+  "Pasted as text.": "Collé comme texte.",
   // composer/pastes.js
   "Pasted text": "Texte collé",
   // inspector/editorsections.js
@@ -5081,7 +5085,6 @@ export const table = {
   "Version {n}": "Version {n}",
   // chat/variants.js
   "Version {n} of {total}": "Version {n} sur {total}",
-  // chat/variants.js
   // settings/index.js
   "Version, components and health.": "Version, composants et état.",
   // lib/keys.js, main/commands.js, widgets/memory/page.js

@@ -459,7 +459,6 @@ export const table = {
   "Attach files or images": "Dateien oder Bilder anhängen",
   // lib/files.js
   "Attach the image too": "Das Bild auch anhängen",
-  "Attach the image too": "Auch das Bild anhängen",
   // model/toolwords.js
   "Attachments": "Anhänge",
   // ../plugins/tts/widget.js

@@ -2927,7 +2927,6 @@ export const table = {
   "Paste a text. The text stays on this computer.": "Collez un texte. Il reste sur cet ordinateur.",
   // lib/files.js
   "Pasted as text.": "Collé en tant que texte.",
-  "Pasted as text.": "Collé comme texte.",
   // composer/pastes.js
   "Pasted text": "Texte collé",
   // inspector/editorsections.js

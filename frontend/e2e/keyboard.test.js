@@ -290,13 +290,13 @@ describe("by keyboard alone", () => {
     await open("memory", "Memory of this conversation");
     await page.getByRole("dialog", { name: "Memory", exact: true }).waitFor();
     await press("Escape");
-    for (const word of ["summary", "condense"]) await open(word, "Summary of the messages above");
+    for (const word of ["summary", "summary fold"]) await open(word, "Summary of the messages above");
     await page.getByText("The model still reads every message of this conversation.").waitFor();
     await open("edit", "Edit your last message");
     await page.getByLabel("Edit the message").waitFor();
     await press("Escape");
     await open("language", "Language");
-    await page.getByText("The window reloads in another language.").waitFor();
+    await page.getByText("Changing the language reloads the window.").waitFor();
     await press("Escape");
     await open("stylesheet", "Custom CSS");
     await page.getByRole("switch", { name: "Use custom CSS" }).and(page.locator(":focus")).waitFor();

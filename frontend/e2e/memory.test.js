@@ -300,10 +300,9 @@ describe("the memory of a conversation", () => {
     await dialog("This conversation").getByRole("button", { name: "Open the memory" }).click();
     await dialog("Memory").waitFor();
     await page.keyboard.press("Escape");
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type("voices");
-    await page.keyboard.press("Enter");
-    const part = page.locator("#tool-memory");
+    await page.keyboard.press("Control+j");
+    const part = page.locator("#voice-memory");
+    await part.locator("summary").click();
     await part.scrollIntoViewIfNeeded();
     await part.getByText(/lately 160 tokens/).waitFor();
     await shot("tools");

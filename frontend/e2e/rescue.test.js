@@ -8,7 +8,7 @@ import { until } from "./product.js";
 import { ask, come, dir, page, restart, stage } from "./stage.js";
 
 describe("a database that was damaged", () => {
-  stage({ brought: /status of (404|409)/ }); // of what the other file lacks, and of what would be saved in one that is gone
+  stage({ brought: /status of (404|409|503)/ }); // of what the other file lacks, of what would be saved in one that is gone, and while one is restored
 
   const file = () => join(dir, "terzetto.db");
   const titles = async () => (await ask("GET", "/api/conversations?limit=100")).map((/** @type {any} */ c) => c.title);
@@ -40,7 +40,7 @@ describe("a database that was damaged", () => {
     const text = await notice.locator("p").boundingBox();
     assert.ok(text && text.width > 250, `the text has ${text?.width} px of 360: its buttons are below it`);
     await notice.getByText(/Terzetto opened what was recovered: \d+ conversations/).waitFor();
-    await notice.getByText(/The backup of .* holds 4 conversations/).waitFor();
+    await notice.getByText(/The backup of .* contains 4 conversations/).waitFor();
     await choose("Open the backup");
     await until(async () => (await titles()).length, 4);
     const [newest] = await ask("GET", "/api/backups");

@@ -452,11 +452,11 @@ export const views = [
       await look(".editor", { others: ".config-fault" }); // what the backend says of the empty step may be there by now
       await page.locator(".step-main .chip-text textarea").fill("Count them.");
       await page.locator(".editor-words input").fill("Ferry");
-      await page.locator(".editor-bar .button").nth(2).click();
+      await page.locator(".editor-bar .button").nth(1).click();
       await page.locator(".dry-steps li").first().waitFor();
       await look(".runs-dialog");
       await page.keyboard.press("Escape");
-      await page.locator(".editor-bar .button").nth(1).click();
+      await page.locator(".editor-bar .button").nth(0).click();
       await page.locator(".runs-dialog .vars").waitFor();
       await look(".runs-dialog");
       await page.locator(".runs-dialog .button.primary").click();

@@ -127,7 +127,9 @@ func cards() []Operation {
 		op("characters.setAvatar", "PUT", character+"/avatar", func(ctx context.Context, b *backend.Backend, in CharactersSetAvatarInput) (chat.Character, error) {
 			return b.Library.Cards.SetAvatar(ctx, in.ID, in.Data)
 		}, form(maxUpload)),
-		listing("worlds.uses", "GET", "/api/worlds/uses", everyOne(inLorebooks, (*library.Lorebooks).Uses)),
+		listing("worlds.uses", "GET", "/api/worlds/uses", few(func(ctx context.Context, b *backend.Backend, _ PageInput) ([]chat.WorldUse, error) {
+			return b.Library.Lorebooks.Uses(ctx)
+		})),
 		op("worlds.read", "POST", "/api/worlds/read", withFile(givenCard, with(inLorebooks, (*library.Lorebooks).Preview)), form(maxUpload)),
 		op("worlds.import", "POST", world+"/import", withFile(
 			func(in *WorldsImportInput) fileInput { return givenCard(&in.Upload) },

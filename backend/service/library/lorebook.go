@@ -28,6 +28,8 @@ type BookPreview struct {
 
 // Lorebooks imports, exports and reads the lorebooks, beside what their repository does.
 type Lorebooks struct {
+	Uses func(context.Context) ([]chat.WorldUse, error) // what reads each lorebook
+
 	db  *store.DB
 	hub *hub.Hub
 	now func() time.Time // measures the patterns of keys
@@ -36,11 +38,6 @@ type Lorebooks struct {
 // Entries are the entries of one lorebook.
 func (s *Lorebooks) Entries(world int64) repository.Repository[chat.LorebookEntry, int64] {
 	return repository.WithAnnouncements(s.hub, "worlds", repository.Of(s.db.Library.Entries(world)))
-}
-
-// Uses says for each lorebook what reads it.
-func (s *Lorebooks) Uses(ctx context.Context) ([]chat.WorldUse, error) {
-	return s.db.Library.WorldUses(ctx)
 }
 
 // Preview reads a lorebook and saves nothing.

@@ -103,7 +103,7 @@ func New(o Options) *Service {
 		Drafts:        &Drafts{DraftReader: db.Chats, db: db, hub: h},
 		Files:         files,
 		Cards:         &Cards{CardReader: db.Library, db: db, hub: h, conversations: conversations},
-		Lorebooks:     &Lorebooks{db: db, hub: h, now: o.Now},
+		Lorebooks:     &Lorebooks{Uses: db.Library.WorldUses, db: db, hub: h, now: o.Now},
 		Audits:        &Audits{db: db},
 		Proofs:        &Proofs{db},
 		Costs:         &Costs{db},

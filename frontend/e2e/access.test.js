@@ -34,16 +34,16 @@ describe("nothing is in the way", () => {
     test(`in ${name}`, async () => {
       const empty = freshFolder();
       const fresh = await serve(empty);
+      const page = await visit(browser, fresh, complaints, { ...bare, newcomer: true });
       try {
-        const page = await visit(browser, fresh, complaints, { ...bare, newcomer: true });
         await open(page);
         const found = await inThemes(page, name);
         await page.setViewportSize(narrow.viewport);
         await until(() => tooWide(page), 0);
         found.push(...(await faults(page, `${name}, narrow`)));
         assert.deepEqual(found, []);
-        await page.close();
       } finally {
+        await page.close();
         await fresh.stop();
         removeFolder(empty);
       }

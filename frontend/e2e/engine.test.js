@@ -207,6 +207,7 @@ describe("a model of this computer", () => {
     await button("Get another model", part()).first().click();
     pace = 5000;
     await button("Download", page.locator(".get-another .local-model").filter({ hasText: "Lighthouse" })).click();
+    await until(async () => (await models()).some((/** @type {any} */ m) => m.progress?.done > 0), true, "a part came");
     await button("Pause", row(name)).click();
     await row(name).getByText("Paused").waitFor();
     await until(() => page.evaluate(() => document.activeElement?.textContent), "Resume", "the focus stays");

@@ -264,8 +264,8 @@ export const views = [
     name: "the palette",
     async open(page, look) {
       await page.keyboard.press("Control+k");
-      await page.locator('.palette-row:has([data-icon="person"])').first().waitFor();
-      await look(".palette", { others: '.palette-row:has([data-icon="settings"])' });
+      await page.locator('.palette-row[data-icon="person"]').first().waitFor();
+      await look(".palette", { others: '.palette-row[data-icon="settings"]' });
       await page.keyboard.type("qqq");
       await look(".palette");
     },
@@ -292,8 +292,8 @@ export const views = [
       // The palette lists its best rows only, so each section is sought by its name.
       for (const name of names) {
         await page.locator(".palette input").fill(name.replace(/[^\p{L} ]/gu, ""));
-        await page.locator('.palette-row:has([data-icon="settings"])').first().waitFor();
-        await look('.palette-row:has([data-icon="settings"])');
+        await page.locator('.palette-row[data-icon="settings"]').first().waitFor();
+        await look('.palette-row[data-icon="settings"]');
       }
       await page.keyboard.press("Escape");
       await page.keyboard.press("Control+,");
@@ -505,6 +505,7 @@ export const views = [
       await page.locator(".ordered-head").first().click();
       await page.locator('.flow-form > .button:has([data-icon="beside"])').click();
       await unfold(page, ".ordered-body");
+      await page.locator(".editor :is(input, textarea, button):visible").last().scrollIntoViewIfNeeded(); // above the bar
       await look(".editor", { others: "p.error" }); // what the program says of a flow without a prompt
       await page.locator(".editor-bar .icon-button").click();
       await look(".menu");

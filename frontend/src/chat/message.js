@@ -136,7 +136,7 @@ function fillFoot(row, prose, foot, extra) {
   const line = h("div.row-line"); // in one line, which has its place while the reply is written
   const tools = h("div.row-tools");
   const memory = memoryShelf();
-  const changes = derived([row], changesOf, sameFields);
+  const changes = derived([row], changesOf, sameContent);
   let shownChanges = changes.get();
   effect([row], (item) => {
     const message = /** @type {Message} */ (item.message);

@@ -20,9 +20,7 @@ export function more(choose) {
     "div.onboarding-more",
     h(
       "p",
-      link(t("Try the demo"), () => void beginTour(choose), {
-        title: t("A tour with canned replies. No AI involved."),
-      }),
+      demo,
       link(t("Add samples"), () => void addSamples()),
       link(t("Import your chats"), () => navigate("library", "moving")),
     ),

@@ -108,7 +108,13 @@ export function openPalette() {
 const row = (item, i, choose) =>
   h(
     "div.palette-row",
-    { role: "option", id: `palette-${i}`, "aria-selected": "false", onclick: () => choose(item) },
+    {
+      role: "option",
+      id: `palette-${i}`,
+      "aria-selected": "false",
+      dataset: { icon: item.icon ?? "" }, // of what it leads to
+      onclick: () => choose(item),
+    },
     h("span.palette-label", item.label),
     h("span.palette-group", item.group),
     item.keys ? h("span.palette-keys", ...spell(item.keys).map((k) => h("kbd", k))) : null,

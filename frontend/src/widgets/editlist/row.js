@@ -119,7 +119,10 @@ export function editRow(spec, placed, acts) {
       on.checked = row["enabled"] === true;
       on.tabIndex = next.current ? 0 : -1;
       const name = spec.name(row);
-      on.setAttribute("aria-label", spec.switchName ? `${spec.switchName}: ${name}` : t("Turn on {name}", { name }));
+      on.setAttribute(
+        "aria-label",
+        spec.switchName ? t("{part}: {title}", { part: spec.switchName, title: name }) : t("Turn on {name}", { name }),
+      );
       node.dataset["on"] = String(on.checked);
     }
     if (built && saving === 0 && built !== JSON.stringify(row) && !body.contains(document.activeElement)) build();

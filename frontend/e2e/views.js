@@ -265,7 +265,10 @@ export const views = [
     async open(page, look) {
       await page.keyboard.press("Control+k");
       await page.locator('.palette-row[data-icon="person"]').first().waitFor();
-      await look(".palette", { others: '.palette-row[data-icon="settings"]' });
+      await look(".palette", {
+        others: '.palette-row[data-icon="settings"]',
+        named: '.palette-row[data-icon="chat"] .palette-label',
+      });
       await page.keyboard.type("qqq");
       await look(".palette");
     },
@@ -505,7 +508,11 @@ export const views = [
       await page.locator(".ordered-head").first().click();
       await page.locator('.flow-form > .button:has([data-icon="beside"])').click();
       await unfold(page, ".ordered-body");
-      await page.locator(".editor :is(input, textarea, button):visible").last().scrollIntoViewIfNeeded(); // above the bar
+      // What is under a bar that stays in sight can be scrolled out from under it.
+      await page.evaluate(() => {
+        for (const bar of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#runs *")))
+          if (getComputedStyle(bar).position === "sticky") bar.style.position = "static";
+      });
       await look(".editor", { others: "p.error" }); // what the program says of a flow without a prompt
       await page.locator(".editor-bar .icon-button").click();
       await look(".menu");

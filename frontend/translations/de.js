@@ -6675,7 +6675,7 @@ export const table = {
   "{op} needs {name}.": "{op} braucht {name}.",
   // automation/editor/flowform.js
   "{output} is the previous step's answer; {input} is the input of the flow.": "{output} ist die Antwort des vorigen Schritts, {input} die Eingabe des Flows.",
-  // widgets/conversation/context.js
+  // widgets/conversation/context.js, widgets/editlist/row.js
   "{part}: {title}": "{part}: {title}",
   // chat/artifacts/acts.js
   "{plugin} is making another": "{plugin} erstellt ein weiteres Ergebnis",

@@ -6675,7 +6675,7 @@ export const table = {
   "{op} needs {name}.": "{op} necesita {name}.",
   // automation/editor/flowform.js
   "{output} is the previous step's answer; {input} is the input of the flow.": "{output} es la respuesta del paso anterior; {input} es la entrada del flujo.",
-  // widgets/conversation/context.js
+  // widgets/conversation/context.js, widgets/editlist/row.js
   "{part}: {title}": "{part}: {title}",
   // chat/artifacts/acts.js
   "{plugin} is making another": "{plugin} está creando otro",

@@ -6675,7 +6675,7 @@ export const table = {
   "{op} needs {name}.": "{op} nécessite {name}.",
   // automation/editor/flowform.js
   "{output} is the previous step's answer; {input} is the input of the flow.": "{output} est la réponse de l’étape précédente ; {input} est l’entrée du flux.",
-  // widgets/conversation/context.js
+  // widgets/conversation/context.js, widgets/editlist/row.js
   "{part}: {title}": "{part} : {title}",
   // chat/artifacts/acts.js
   "{plugin} is making another": "{plugin} en produit un autre",

@@ -5,8 +5,7 @@ import { ask, composer, endWindows, openWindow, until } from "./desktop.js";
 
 /** Places in a window of 1280 by 800. */
 const addStep = /** @type {const} */ ([660, 600]);
-const save = /** @type {const} */ ([628, 105]);
-const run = /** @type {const} */ ([703, 105]);
+const run = /** @type {const} */ ([628, 105]);
 const secondStep = /** @type {const} */ ([760, 309]);
 /** The run itself, beside the list with its moving chart of the load. */
 const page = "720x720+560+80";
@@ -46,7 +45,7 @@ describe("automations in the production window", () => {
     await w.drawn(() => w.type("2026-01-01"));
     await press("Tab", "Return"); // a value for the second date
     await pick("date", "Down", "Down");
-    await w.drawn(() => w.click(...save));
+    await w.drawn(() => w.press("ctrl+s"));
     await until("the workflow on disk", () =>
       ask(dir, "select instructions from automations").includes('"to":"{{steps.current_time.date}}"'),
     );

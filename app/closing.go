@@ -78,7 +78,7 @@ func (b *bridge) holdUnsaved(now bool) {
 // closeDiscards is the answer of a person who gives up what is not saved.
 const closeDiscards = "discard"
 
-// decide takes what the person answered: stop, wait, stay or discard. After a discard the window is closed anew, so that a
+// decide takes what the person answered: stop, wait, stay or discard. After a discard the window is closed again, so that a
 // reply that is being written is asked about.
 func (b *bridge) decide(ctx context.Context, answer string) {
 	c := &b.closing

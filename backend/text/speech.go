@@ -42,7 +42,7 @@ const (
 	SpeechGoesOn SpeechTurn = iota
 	SpeechBegins
 	SpeechEnds
-	SpeechBeginsAnew
+	SpeechBeginsAgain
 	DialogueBegins // with a dash, to the end of the line
 	DialoguePauses // with a dash, for narration in between
 	DialogueResumes
@@ -121,7 +121,7 @@ func (r *SpeechReader) close(c, after rune) SpeechTurn {
 	case strings.ContainsRune(speechMarks.Apostrophes, c) && unicode.IsLetter(after):
 		return SpeechGoesOn
 	case c == '"' && opening && strings.HasPrefix(r.closers, `"`):
-		return SpeechBeginsAnew
+		return SpeechBeginsAgain
 	case c == '"' && (opening || r.inner):
 		r.inner = opening
 		return SpeechGoesOn
@@ -197,7 +197,7 @@ func SpokenParts(s string) []Span {
 		before := r.Inside()
 		turn, size := r.Next(s, i, true)
 		switch {
-		case turn == SpeechBegins, turn == SpeechBeginsAnew:
+		case turn == SpeechBegins, turn == SpeechBeginsAgain:
 			end(i)
 			start, inside = i, true
 		case turn == SpeechEnds:

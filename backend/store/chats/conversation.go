@@ -157,7 +157,7 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 			if err := t.recast(ctx, &c, change.Cast); err != nil {
 				return c, err
 			}
-			if c.Title == given { // nobody called it otherwise
+			if c.Title == given { // no person gave it another title
 				c.Title = rows.Clip(castTitle(c), rows.MaxTitle)
 			}
 		}
@@ -212,7 +212,7 @@ type conversationChange struct {
 	Settings chat.ConversationSettings `json:"settings"`
 }
 
-// castTitle is what a conversation is called while nobody called it otherwise: by who takes part.
+// castTitle names a conversation by who takes part, until a person gives it another title.
 func castTitle(c chat.Conversation) string {
 	return cmp.Or(chat.JoinNames(c.Cast.Labels()), c.CharacterName, chat.DefaultTitle)
 }

@@ -137,12 +137,10 @@ function fillFoot(row, prose, foot, extra) {
   const tools = h("div.row-tools");
   const memory = memoryShelf();
   const changes = derived([row], changesOf, sameContent);
-  let shownChanges = changes.get();
+  changes.watch(() => closeReview(prose));
   effect([row], (item) => {
     const message = /** @type {Message} */ (item.message);
     const reply = changes.get();
-    if (reply !== shownChanges) closeReview(prose);
-    shownChanges = reply;
     const ended = endingOf(message);
     const told = memory.update(message, item.facts, item.log?.recall);
     const speed = item.speed && item.last && message.role === "assistant" ? speedOf(item.log, message.content) : null;
@@ -164,15 +162,12 @@ function fillFoot(row, prose, foot, extra) {
   });
 }
 
-/** @type {readonly never[]} */
-const noFindings = [];
-
 /** The texts before and after the Editor; the draft is "" where it changed nothing, or where nobody wants to see it. @param {Shown} item */
 function changesOf({ message, log, diff }) {
   const { id = 0, content = "" } = message ?? {};
   const text = log?.edited || content;
   const draft = diff && log?.draft && differ(log.draft, text) ? log.draft : "";
-  return { id, draft, text: draft && text, used: draft && content, findings: log?.findings ?? noFindings };
+  return { id, draft, text: draft && text, used: draft && content, findings: log?.findings ?? [] };
 }
 
 /** @type {Record<string, string>} */

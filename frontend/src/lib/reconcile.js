@@ -9,7 +9,7 @@ const wholes = "a, button, details, .code, .drawing-frame, .math, .placeholder, 
 
 /**
  * @param {Node} parent
- * @param {Iterable<Node>} nodes what it shall show
+ * @param {Iterable<Node>} nodes what it is to show
  * @param {number} [from] which of its own nodes stay as they are
  */
 export function reconcile(parent, nodes, from = 0) {

@@ -29,7 +29,7 @@ function mayOpen(pair, before, after) {
 
 /** What is open in a text that is read from its start.
  * @typedef {{closers: string, inner: boolean, dash: boolean, aside: boolean, line: boolean, last: string, ink: string}} State */
-/** @typedef {"" | "begins" | "ends" | "begins anew" | "dialogue begins" | "dialogue pauses" | "dialogue resumes"} Turn */
+/** @typedef {"" | "begins" | "ends" | "begins again" | "dialogue begins" | "dialogue pauses" | "dialogue resumes"} Turn */
 
 /** What a character does that is no white space. @param {State} s @param {string} c @param {string} after @param {string} rest @returns {Turn} */
 function turnAt(s, c, after, rest) {
@@ -50,7 +50,7 @@ function turnAt(s, c, after, rest) {
 function closes(s, c, after) {
   const opening = blank.test(s.last) && !blank.test(after);
   if (speechMarks.apostrophes.includes(c) && /^\p{L}$/u.test(after)) return "";
-  if (c === '"' && opening && s.closers.startsWith('"')) return "begins anew";
+  if (c === '"' && opening && s.closers.startsWith('"')) return "begins again";
   if (c === '"' && (opening || s.inner)) {
     s.inner = opening;
     return "";

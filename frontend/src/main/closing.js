@@ -11,7 +11,7 @@ export function askBeforeClosing() {
     else void (how === "unsaved" ? askToDiscard() : ask());
   });
   if (window) {
-    window.unsaved(false); // a page that was loaded anew has nothing left
+    window.unsaved(false); // a page that was reloaded has nothing left
     hasUnsaved.watch((now) => window.unsaved(now));
   }
   // A browser asks in its own words.

@@ -31,7 +31,7 @@ export function serverSearch(visible) {
     looked = performance.now();
     try {
       const all = await discover().answer;
-      // What was found again is no news: a list that is read is not drawn anew.
+      // What was found again is no news: a list that is read is left as it is drawn.
       if (JSON.stringify(all) !== JSON.stringify(seen.get().all)) seen.set({ all, failed: null });
     } catch (failed) {
       seen.set({ all: seen.get().all ?? [], failed });

@@ -111,7 +111,7 @@ function tour(choose) {
     if (now !== pointed) pointed?.classList.remove("pointed");
     pointed = now;
     pointed?.classList.add("pointed");
-    node.dataset["free"] = String(!now); // without something to point at it stands above the message box
+    node.dataset["free"] = String(!now); // without something to point at, it is above the message box
     if (now) return placeAt(node, now);
     node.style.left = node.style.top = "";
   };

@@ -57,7 +57,7 @@ export function listPane(spec) {
       if (open) row.setAttribute("aria-current", "true");
       else row.removeAttribute("aria-current");
     });
-    // A press focuses the row, which is shown anew. WebKit makes no click of a press whose words were replaced meanwhile.
+    // A press focuses the row, which is shown again. WebKit makes no click of a press whose words were replaced meanwhile.
     effect([derived([shown], (now) => now.line, sameFields)], (line) => {
       row.dataset["kind"] = line.kind ?? "";
       if (shape.dataset["shape"] !== (line.icon ?? "")) {

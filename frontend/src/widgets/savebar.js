@@ -45,7 +45,7 @@ const enter = (c, entry) => {
 
 /**
  * The bar of a form of plain fields. What is entered in them is held while a person looks at something else, and is there
- * again, as unsaved, when the form is made anew.
+ * again, as unsaved, when the form is built again.
  *
  * @param {string} form its name
  * @param {Readonly<Record<string, Control>>} controls as they are when nothing was entered

@@ -1,7 +1,7 @@
 // Calls of tools that the Writer made for a reply, as messages and turns have them.
 
 /**
- * @typedef {chat.Call} Call
+ * @typedef {import("../../types/api.d.ts").chat.Call} Call
  */
 
 /**

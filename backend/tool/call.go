@@ -24,9 +24,10 @@ const (
 
 // A Result is what a call gave.
 type Result struct {
-	Value json.RawMessage // whole
-	Text  string          // for a model: a text as it is, everything else as JSON, cut to MaxText
-	Cut   bool            // Text is not all of it
+	Value   json.RawMessage // whole
+	Text    string          // for a model: as Tell says it, cut to MaxText
+	Cut     bool            // Text is not all of it
+	Sources []Source        // the pages that it is from; nil: none
 }
 
 // Call runs a tool with arguments as a model or a person wrote them; empty ones count as {}.
@@ -58,7 +59,7 @@ func (r *Registry) Call(ctx context.Context, id string, args json.RawMessage) (R
 	if err != nil {
 		return Result{}, r.prose.Error(err)
 	}
-	return ResultOf(r.prose.JSON(result.Value)), nil
+	return p.ResultOf(r.prose.JSON(result.Value)), nil
 }
 
 // maskError takes secrets out of the error of a tool. An error that asks a person keeps its kind.
@@ -133,13 +134,22 @@ func (p part) result(value json.RawMessage) (Result, error) {
 	if wrong != nil {
 		return Result{}, fmt.Errorf("the result of tool %s does not fit: %s", p.ID, wrong)
 	}
-	return ResultOf(value), nil
+	return p.ResultOf(value), nil
 }
 
-// ResultOf is a result with the text that a model reads of it.
-func ResultOf(value json.RawMessage) Result {
-	text, cut := Text(value)
-	return Result{Value: value, Text: text, Cut: cut}
+// ResultOf is the result of a call of the tool, with the text that a model reads of it and the pages that it is from.
+func (t Tool) ResultOf(value json.RawMessage) Result {
+	r := Result{Value: value}
+	if t.Tell == nil {
+		r.Text, r.Cut = Text(value)
+	} else {
+		told := t.Tell(value)
+		r.Text, r.Cut = CutWithNote(told, MaxText), len(told) > MaxText
+	}
+	if t.Cites != nil {
+		r.Sources = t.Cites(value)
+	}
+	return r
 }
 
 // Text is a value as a model reads it: a text without its quotes, everything else as JSON.

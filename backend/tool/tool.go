@@ -53,6 +53,10 @@ type Tool struct {
 	Reach func(args json.RawMessage) (string, error) `json:"-"`
 	// Reads names what a call has read that is not public; nil: nothing. The result is nil where the call failed.
 	Reads func(args, result json.RawMessage) []Mark `json:"-"`
+	// Tell says a result in the words that a model reads; nil: a text is read as it is, everything else as JSON.
+	Tell func(result json.RawMessage) string `json:"-"`
+	// Cites names the pages that a result is from, in the order in which Tell numbers them; nil: none.
+	Cites func(result json.RawMessage) []Source `json:"-"`
 	// Do takes arguments that fit Input and gives a value that fits Output. A fault tells
 	// the model what to do otherwise.
 	Do func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) `json:"-"`

@@ -201,7 +201,7 @@ func (s *Service) CallTool(ctx context.Context, id string, args json.RawMessage)
 	if err != nil {
 		return r, result, err
 	}
-	return r, tool.ResultOf(value), nil
+	return r, t.ResultOf(value), nil
 }
 
 // Await waits until a run is over or waits for a person.

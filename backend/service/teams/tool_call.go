@@ -9,7 +9,6 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/core/run"
 	"terzetto/backend/core/team"
-	"terzetto/backend/tool"
 )
 
 // act carries out a tool call that needs a person's permission. It is its own run, which asks
@@ -101,6 +100,6 @@ func (s *Service) outcome(ctx context.Context, r run.Run, c team.ToolCall) (team
 	if err != nil {
 		return out, err
 	}
-	out.Result = tool.ResultOf(value)
+	out.Result = c.Tool.ResultOf(value)
 	return out, nil
 }

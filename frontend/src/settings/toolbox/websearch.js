@@ -45,10 +45,12 @@ export function webSearch() {
   });
   const keys = Object.entries(keyed).map(([id, name]) => ({ id, field: keyField(name, save) }));
   const tools = toolField((toolId) => save({ toolId }));
-  const state = h("p.muted", { role: "status" });
+  const state = h("p.muted.search-state", { role: "status" });
   const trial = searchTrial();
   /** @param {WebSearch} given */
   const show = (given) => {
+    // Results of one service must not be taken for those of another.
+    if (now?.service !== given.service || now.address !== given.address || now.toolId !== given.toolId) trial.clear();
     now = given;
     service.show(now.service);
     address.show(now.address);
@@ -60,7 +62,7 @@ export function webSearch() {
     tools.node.hidden = now.service !== "tool";
     tools.show(now);
     state.textContent = stateOf(now);
-    trial.hidden = now.service === /** @type {Service} */ ("");
+    trial.node.hidden = now.service === /** @type {Service} */ ("");
   };
   const node = group(
     t("Web search"),
@@ -70,9 +72,9 @@ export function webSearch() {
     ...keys.map(({ field }) => field.node),
     tools.node,
     state,
-    trial,
+    trial.node,
   );
-  for (const part of [address.node, tools.node, trial, ...keys.map(({ field }) => field.node)]) part.hidden = true;
+  for (const part of [address.node, tools.node, trial.node, ...keys.map(({ field }) => field.node)]) part.hidden = true;
   return { node, show };
 }
 
@@ -82,7 +84,8 @@ function stateOf(now) {
   if (now.ready && now.host) return t("Searches are sent to {host}.", { host: now.host });
   if (now.ready) return t("Searches are sent to your tool server.");
   if (now.service === "searxng") return t("Enter an address to turn on web search.");
-  return now.service === "tool" ? t("Choose a tool to turn on web search.") : t("Enter a key to turn on web search.");
+  if (now.service !== "tool") return t("Enter a key to turn on web search.");
+  return now.tools.length > 0 ? t("Choose a tool to turn on web search.") : "";
 }
 
 /**
@@ -102,7 +105,10 @@ function keyField(name, save) {
     },
   });
   field.node.querySelector("input")?.setAttribute("autocomplete", "new-password");
-  const remove = button(t("Delete key"), () => void said.watch(() => save({ key: "" })), { kind: "quiet" });
+  const forget = async () => {
+    if (await said.watch(() => save({ key: "" }))) field.node.querySelector("input")?.focus(); // the button is gone
+  };
+  const remove = button(t("Delete key"), () => void forget(), { kind: "quiet" });
   const said = saveState();
   const node = h("div", field.node, h("p.choose", remove, said.node));
   return {
@@ -161,18 +167,25 @@ function searchTrial() {
   });
   const found = h("div.found-pages", { "aria-live": "polite" });
   const test = h("button.button", { type: "submit" }, t("Test search"));
+  /** @type {import("../../widgets/task.js").Task<Findings> | null} */
+  let job = null;
   const run = async () => {
-    const text = query.value.trim() || query.placeholder;
     test.disabled = true;
-    await showTask(found, t("Searching…"), begin("toolbox.testSearch", { query: text }), foundPages);
+    job = begin("toolbox.testSearch", { query: query.value.trim() || query.placeholder });
+    await showTask(found, t("Searching…"), job, foundPages);
     test.disabled = false;
   };
-  return sentForm(
+  const clear = () => {
+    job?.stop();
+    found.replaceChildren();
+  };
+  const node = sentForm(
     { class: "search-trial" },
     run,
     h("div.field.text-row", h("label", { for: "search-trial" }, t("Query")), h("span.trial-row", query, test)),
     found,
   );
+  return { node, clear };
 }
 
 /** What a search gave. @param {Findings} f @returns {Node[]} */

@@ -37,6 +37,7 @@ import (
 	"terzetto/backend/story/fact"
 	"terzetto/backend/story/macro"
 	"terzetto/backend/tool"
+	"terzetto/backend/tool/web"
 )
 
 // bound lists what the page may call.
@@ -1095,6 +1096,21 @@ func (x Toolbox) Settings(in api.Nothing) (tool.Settings, error) {
 // Update is toolbox.update.
 func (x Toolbox) Update(in api.Patch[tool.Settings]) (tool.Settings, error) {
 	return call[tool.Settings](x.door, "toolbox.update", in)
+}
+
+// Search is toolbox.search.
+func (x Toolbox) Search(in api.Nothing) (toolbox.WebSearch, error) {
+	return call[toolbox.WebSearch](x.door, "toolbox.search", in)
+}
+
+// ChooseSearch is toolbox.chooseSearch.
+func (x Toolbox) ChooseSearch(in toolbox.WebSearchInput) (toolbox.WebSearch, error) {
+	return call[toolbox.WebSearch](x.door, "toolbox.chooseSearch", in)
+}
+
+// TestSearch is toolbox.testSearch.
+func (x Toolbox) TestSearch(in api.ToolboxTestSearchInput) (web.Findings, error) {
+	return call[web.Findings](x.door, "toolbox.testSearch", in)
 }
 
 // ChooseFolder is toolbox.chooseFolder.

@@ -8,6 +8,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/service/toolbox"
 	"terzetto/backend/tool"
+	"terzetto/backend/tool/web"
 )
 
 // ToolboxChooseFolderInput is what toolbox.chooseFolder takes.
@@ -21,9 +22,16 @@ type ToolboxAddServerInput struct {
 	toolbox.ServerInput
 }
 
+// ToolboxTestSearchInput is what toolbox.testSearch takes.
+type ToolboxTestSearchInput struct {
+	TaskInput
+
+	Query string `json:"query"`
+}
+
 // toolboxOperations offers the tools that models may call, and their permissions.
 func toolboxOperations() []Operation {
-	const settings, servers, one = "/api/tools/settings", "/api/tools/servers", "/api/tools/servers/{id}"
+	const settings, search, servers, one = "/api/tools/settings", "/api/tools/search", "/api/tools/servers", "/api/tools/servers/{id}"
 	return []Operation{
 		listing("toolbox.list", "GET", "/api/tools", few(func(_ context.Context, b *backend.Backend, _ PageInput) ([]tool.Tool, error) {
 			return slices.Collect(b.Toolbox.Tools().All()), nil
@@ -31,6 +39,12 @@ func toolboxOperations() []Operation {
 		op("toolbox.settings", "GET", settings, alone(inToolbox, (*toolbox.Service).ToolSettings)),
 		merge("toolbox.update", settings, func(b *backend.Backend) func(context.Context, json.RawMessage) (tool.Settings, error) {
 			return b.Toolbox.UpdateSettings
+		}),
+		op("toolbox.search", "GET", search, alone(inToolbox, (*toolbox.Service).WebSearch)),
+		op("toolbox.chooseSearch", "PUT", search, with(inToolbox, (*toolbox.Service).ChooseWebSearch)),
+		// A person who waits for a service that hangs may stop the test.
+		quiet("toolbox.testSearch", "POST", search+"/test", func(ctx context.Context, b *backend.Backend, in ToolboxTestSearchInput) (web.Findings, error) {
+			return b.Toolbox.TestWebSearch(ctx, in.Query)
 		}),
 		// The window asks the person for the folder; an HTTP client sends it.
 		op("toolbox.chooseFolder", "POST", "/api/tools/folder", func(ctx context.Context, b *backend.Backend, in ToolboxChooseFolderInput) (tool.Settings, error) {

@@ -64,6 +64,8 @@ type Settings struct {
 	AttachmentCacheBudgetBytes int64 `json:"attachment_cache_budget_bytes"` // of what plug-ins made, decoded
 
 	LocalModels LocalModels `json:"local_models"`
+
+	WebSearch WebSearch `json:"web_search"` // has verbs of its own; no export carries it
 }
 
 // The budget of the cache of artifacts. More than the most would

@@ -123,6 +123,8 @@ export const table = {
   "A time": "Eine Uhrzeit",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Eine Uhrzeit wie 18:30 oder Datum und Uhrzeit wie 2026-12-24T18:30.",
+  // settings/toolbox/websearch.js
+  "A tool of a server that you added.": "Ein Werkzeug eines Servers, den Sie hinzugefügt haben.",
   // onboarding/more.js
   "A tour with canned replies. No AI involved.": "Ein Rundgang mit festen Antworten, ohne KI.",
   // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
@@ -351,6 +353,8 @@ export const table = {
   "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Das Archiv eines SillyTavern-Ordners, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek. Die Datei lässt sich auch hierher ziehen.",
   // automation/editor/stepform.js
   "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Ein Assistent folgt diesem Text mit seinen erlaubten Werkzeugen. Mit @ wird ein bestimmter Assistent gewählt.",
+  // settings/toolbox/websearch.js
+  "An instance of your own, or one that you trust.": "Eine eigene Instanz oder eine, der Sie vertrauen.",
   // team/agentwords.js
   "Analyst": "Analyst",
   // model/turnlabels.js
@@ -683,8 +687,10 @@ export const table = {
   "Choose a team, or make a new request.": "Ein Team auswählen oder einen neuen Auftrag erteilen.",
   // automation/schedules/scheduleform.js, automation/widgets/startdialog.js
   "Choose a time in the future.": "Einen Zeitpunkt in der Zukunft wählen.",
-  // automation/editor/stepform.js
+  // automation/editor/stepform.js, settings/toolbox/websearch.js
   "Choose a tool": "Werkzeug auswählen",
+  // settings/toolbox/websearch.js
+  "Choose a tool to turn on web search.": "Zum Einschalten der Websuche ein Werkzeug wählen.",
   // automation/editor/faultfinder.js
   "Choose a tool.": "Ein Werkzeug auswählen.",
   // automation/schedules/triggers.js
@@ -1013,7 +1019,7 @@ export const table = {
   "Delete all {total}": "Alle {total} löschen",
   // sidebar/folderrow.js
   "Delete folder": "Ordner löschen",
-  // widgets/servers/endpointform.js
+  // settings/toolbox/websearch.js, widgets/servers/endpointform.js
   "Delete key": "Schlüssel löschen",
   // sidebar/acts.js
   "Delete permanently": "Dauerhaft löschen",
@@ -1243,6 +1249,8 @@ export const table = {
   "Enter a JSON object, or leave the field empty.": "Ein JSON-Objekt eingeben oder das Feld leer lassen.",
   // lib/input.js
   "Enter a date and a time, such as {example}.": "Datum und Uhrzeit eingeben, etwa {example}.",
+  // settings/toolbox/websearch.js
+  "Enter a key to turn on web search.": "Zum Einschalten der Websuche einen Schlüssel eingeben.",
   // widgets/schema/entry.js
   "Enter a multiple of {step}.": "Ein Vielfaches von {step} eingeben.",
   // settings/models/presets.js
@@ -1279,6 +1287,8 @@ export const table = {
   "Enter a whole number.": "Eine ganze Zahl eingeben.",
   // settings/data/data.js
   "Enter again": "Neu eingeben",
+  // settings/toolbox/websearch.js
+  "Enter an address to turn on web search.": "Zum Einschalten der Websuche eine Adresse eingeben.",
   // widgets/schema/entry.js
   "Enter at least {n, plural, one {# character} other {# characters}}.": "Mindestens {n, plural, one {# Zeichen} other {# Zeichen}} eingeben.",
   // widgets/schema/entry.js
@@ -1539,6 +1549,8 @@ export const table = {
   "Finds the phrases listed below, in all variants.": "Findet die unten aufgeführten Phrasen in allen Varianten.",
   // model/toolwords.js
   "Finds the tool for a job.": "Findet das passende Werkzeug für eine Aufgabe.",
+  // model/toolwords.js
+  "Finds web pages with the service you chose.": "Findet Webseiten mit dem Dienst, den Sie gewählt haben.",
   // voices/audits.js
   "Finds what models write far more often than people do.": "Findet, was Modelle weit häufiger schreiben als Menschen.",
   // voices/audits.js
@@ -2011,7 +2023,7 @@ export const table = {
   "Kept for the reply": "Frei für die Antwort",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Schlüssel",
-  // settings/speech/speech.js
+  // settings/speech/speech.js, settings/toolbox/websearch.js
   "Key of {server}": "Schlüssel von {server}",
   // main/commands.js
   "Keyboard shortcuts": "Tastaturkürzel",
@@ -2291,8 +2303,12 @@ export const table = {
   "Model, limits and tools": "Modell, Limits und Werkzeuge",
   // composer/answerer.js, settings/index.js
   "Models": "Modelle",
+  // settings/toolbox/websearch.js
+  "Models can't search the web.": "Modelle können nicht im Web suchen.",
   // settings/models/getanother.js
   "Models come from {host}. Sizes are approximate until the download begins.": "Modelle kommen von {host}. Größen sind ungefähr, bis der Download beginnt.",
+  // settings/toolbox/websearch.js
+  "Models get the tool “Search the web” once you choose a service. Each search is sent to that service only.": "Modelle erhalten das Werkzeug „Im Web suchen“, sobald Sie einen Dienst wählen. Jede Suche geht nur an diesen Dienst.",
   // widgets/servers/modelpick.js
   "Models of this server": "Modelle dieses Servers",
   // settings/models/local.js
@@ -2401,6 +2417,8 @@ export const table = {
   "Needed: about {needs}.": "Benötigt: etwa {needs}.",
   // widgets/engine/trouble.js
   "Needed: about {needs}. Free: {free}.": "Benötigt: etwa {needs}. Frei: {free}.",
+  // settings/toolbox/websearch.js
+  "Needs a key.": "Braucht einen Schlüssel.",
   // library/entryrules.js
   "Needs a lorebook whose entries call each other.": "Braucht ein Lorebook, dessen Einträge einander aufrufen.",
   // model/appearancechoices.js
@@ -2603,6 +2621,8 @@ export const table = {
   "No response": "Keine Antwort",
   // automation/run/partsview.js, automation/run/stepsview.js
   "No result yet": "Noch kein Ergebnis",
+  // settings/toolbox/websearch.js
+  "No results for “{query}”.": "Keine Ergebnisse für „{query}“.",
   // automation/run/rundetail.js
   "No results yet.": "Noch keine Ergebnisse.",
   // widgets/files/table.js
@@ -2627,6 +2647,8 @@ export const table = {
   "No token yet.": "Noch kein Token.",
   // automation/editor/stepform.js
   "No tool is named {name}. Choose another tool.": "Es gibt kein Werkzeug namens {name}. Bitte ein anderes wählen.",
+  // settings/toolbox/websearch.js
+  "No tool of your servers takes a query. Add a server below.": "Kein Werkzeug Ihrer Server nimmt eine Suchanfrage an. Unten einen Server hinzufügen.",
   // automation/widgets/picks.js
   "No tools available.": "Keine Werkzeuge verfügbar.",
   // automation/schedules/triggers.js
@@ -2707,7 +2729,9 @@ export const table = {
   "Number": "Zahl",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Anzahl gleichzeitiger Elemente. Standard: eins nach dem anderen.",
-  // widgets/conversation/sheet.js
+  // model/toolwords.js
+  "Number of results": "Anzahl der Ergebnisse",
+  // settings/toolbox/websearch.js, widgets/conversation/sheet.js
   "Off": "Aus",
   // widgets/schema/schema.js
   "Off by default.": "Standardmäßig aus.",
@@ -3087,7 +3111,7 @@ export const table = {
   "Purpose": "Zweck",
   // model/toolwords.js
   "Put values together": "Werte zusammenstellen",
-  // model/toolwords.js
+  // model/toolwords.js, settings/toolbox/websearch.js
   "Query": "Suchanfrage",
   // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
   "Question": "Frage",
@@ -3421,7 +3445,7 @@ export const table = {
   "Result of the previous step": "Ergebnis des vorigen Schritts",
   // automation/editor/values.js
   "Result of this step": "Ergebnis dieses Schritts",
-  // palette/palette.js
+  // palette/palette.js, settings/toolbox/websearch.js
   "Results": "Ergebnisse",
   // ../plugins/tts/widget.js, automation/run/runhead.js, settings/models/local.js, widgets/engine/trouble.js
   "Resume": "Fortsetzen",
@@ -3623,6 +3647,8 @@ export const table = {
   "Schema": "Schema",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Geltungsbereich",
+  // settings/toolbox/websearch.js
+  "SearXNG address": "SearXNG-Adresse",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Suchen",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -3645,6 +3671,8 @@ export const table = {
   "Search in files": "Suche in Dateien",
   // composer/answerer.js
   "Search models": "Modelle durchsuchen",
+  // settings/toolbox/websearch.js
+  "Search service": "Suchdienst",
   // lib/keys.js
   "Search shortcuts": "Tastaturkürzel durchsuchen",
   // team/list.js
@@ -3656,9 +3684,19 @@ export const table = {
   // widgets/memory/page.js
   "Search the memory": "Gedächtnis durchsuchen",
   // model/toolwords.js
+  "Search the web": "Im Web suchen",
+  // settings/toolbox/websearch.js
+  "Search tool": "Suchwerkzeug",
+  // model/toolwords.js
   "Search tools": "Werkzeuge suchen",
   // automation/editor/templates.js
   "Search workflows": "Workflows durchsuchen",
+  // settings/toolbox/websearch.js
+  "Searches are sent to your tool server.": "Suchen gehen an Ihren Werkzeugserver.",
+  // settings/toolbox/websearch.js
+  "Searches are sent to {host}.": "Suchen gehen an {host}.",
+  // settings/toolbox/websearch.js
+  "Searching…": "Suche läuft …",
   // library/entries.js, model/fieldwords.js
   "Secondary keys": "Weitere Schlüsselwörter",
   // library/entryrules.js
@@ -3737,7 +3775,7 @@ export const table = {
   "Server": "Server",
   // settings/models/presetlabels.js
   "Server's samplers": "Sampler des Servers",
-  // settings/speech/speech.js, widgets/servers/endpointform.js
+  // settings/speech/speech.js, settings/toolbox/websearch.js, widgets/servers/endpointform.js
   "Set · …{hint}. Enter a new key to replace it": "Gesetzt · …{hint}. Zum Ersetzen neuen Schlüssel eingeben",
   // automation/variables/variables.js
   "Set.": "Gesetzt.",
@@ -4051,6 +4089,8 @@ export const table = {
   "Stopping": "Wird gestoppt",
   // settings/data/data.js
   "Storage limit in MB": "Speichergrenze in MB",
+  // settings/toolbox/websearch.js
+  "Stored encrypted. Sent only to {service}.": "Wird verschlüsselt gespeichert und nur an {service} gesendet.",
   // widgets/memory/factform.js
   "Story day": "Tag der Geschichte",
   // widgets/memory/factform.js
@@ -4197,6 +4237,8 @@ export const table = {
   "Test flow": "Flow testen",
   // model/capabilities.js
   "Test of {model}, {when}": "Test von {model}, {when}",
+  // settings/toolbox/websearch.js
+  "Test search": "Suche testen",
   // composer/answerer.js, settings/models/configrow.js, settings/models/endpointcard.js
   "Test this model": "Dieses Modell testen",
   // automation/editor/trystep.js
@@ -4435,6 +4477,8 @@ export const table = {
   "The full address, such as {example}.": "Die vollständige Adresse, etwa {example}.",
   // model/transfer.js
   "The imported settings replace yours.": "Die importierten Einstellungen ersetzen Ihre.",
+  // settings/toolbox/websearch.js
+  "The instance must allow the format json under search.formats in its settings.yml.": "Die Instanz muss in ihrer settings.yml unter search.formats das Format json erlauben.",
   // settings/appearance/appearance.js
   "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "Die ganze Nacht hatte die Lampe auf der leeren Bühne gebrannt. „Sie kommen spät“, schien sie zu sagen, und {stressed} widersprach niemand.",
   // chat/foldversions.js
@@ -4637,6 +4681,8 @@ export const table = {
   "The thoughts of this voice appear here.": "Die Gedanken dieser Stimme erscheinen hier.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Das Token endet auf {hint}.",
+  // settings/toolbox/websearch.js
+  "The tool answered with text:": "Das Werkzeug hat mit Text geantwortet:",
   // widgets/approval.js
   "The tool server now says: “{text}”": "Der Werkzeugserver beschreibt es jetzt so: „{text}“",
   // widgets/requestparts.js
@@ -4893,6 +4939,8 @@ export const table = {
   "Tokens written for a reply": "Geschriebene Tokens je Antwort",
   // model/engine.js
   "Too big": "Zu groß",
+  // settings/toolbox/websearch.js
+  "Tool server": "Werkzeugserver",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
   "Tool servers (MCP)": "Werkzeugserver (MCP)",
   // model/transfer.js
@@ -4907,6 +4955,8 @@ export const table = {
   "Tools for models": "Werkzeuge für Modelle",
   // settings/toolbox/toolbox.js
   "Tools marked “asks first” wait for your approval.": "Werkzeuge mit dem Vermerk „fragt vorher“ warten auf Ihre Zustimmung.",
+  // settings/toolbox/websearch.js
+  "Tools of your servers that take a query alone. Searches don't ask first.": "Werkzeuge Ihrer Server, die nur eine Suchanfrage brauchen. Suchen fragen nicht vorher.",
   // settings/toolbox/toolservers.js
   "Tools reloaded.": "Werkzeuge neu geladen.",
   // automation/variables/variables.js
@@ -5169,6 +5219,10 @@ export const table = {
   "Web page (HTML)": "Webseite (HTML)",
   // team/agentwords.js
   "Web reader": "Webleser",
+  // settings/toolbox/websearch.js
+  "Web search": "Websuche",
+  // settings/toolbox/websearch.js
+  "Web search is off.": "Die Websuche ist ausgeschaltet.",
   // library/entryrules.js
   "Weight in the group": "Gewicht in der Gruppe",
   // widgets/memory/factform.js
@@ -5489,6 +5543,8 @@ export const table = {
   "a variable, after taking 1 from it": "eine Variable, nachdem 1 abgezogen wurde",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "kurz für eine Variable; mit = oder += hinter dem Namen wird sie geändert",
+  // settings/data/hostlabels.js
+  "a web search by a tool": "eine Websuche eines Werkzeugs",
   // model/recallwords.js
   "about someone present": "über jemanden, der anwesend ist",
   // model/memorywords.js
@@ -6121,6 +6177,8 @@ export const table = {
   "thinks": "denkt nach",
   // settings/appearance/appearance.js
   "this time only": "dieses eine Mal",
+  // settings/toolbox/websearch.js
+  "tide tables Brest": "Gezeiten Brest",
   // library/preview.js
   "timing": "Zeiten",
   // sidebar/sidebar.js
@@ -6453,6 +6511,8 @@ export const table = {
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# Zitat} other {# Zitate}}",
   // model/voiceways.js
   "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# Anfrage} other {# Anfragen}}, noch nicht gemessen",
+  // settings/toolbox/websearch.js
+  "{n, plural, one {# result} other {# results}}": "{n, plural, one {# Ergebnis} other {# Ergebnisse}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# Lauf} other {# Läufe}}",
   // widgets/conversation/sheet.js

@@ -123,6 +123,8 @@ export const table = {
   "A time": "Una hora",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Una hora, como 18:30, o una fecha y hora, como 2026-12-24T18:30.",
+  // settings/toolbox/websearch.js
+  "A tool of a server that you added.": "Una herramienta de un servidor que añadiste.",
   // onboarding/more.js
   "A tour with canned replies. No AI involved.": "Un recorrido con respuestas preparadas, sin IA.",
   // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
@@ -351,6 +353,8 @@ export const table = {
   "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Un archivo comprimido de una carpeta de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto. Puedes soltar un archivo aquí.",
   // automation/editor/stepform.js
   "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Un asistente sigue este texto con sus herramientas permitidas. Menciona a un asistente con @ para elegirlo.",
+  // settings/toolbox/websearch.js
+  "An instance of your own, or one that you trust.": "Una instancia propia o una en la que confías.",
   // team/agentwords.js
   "Analyst": "Analista",
   // model/turnlabels.js
@@ -683,8 +687,10 @@ export const table = {
   "Choose a team, or make a new request.": "Elige un equipo o haz una solicitud nueva.",
   // automation/schedules/scheduleform.js, automation/widgets/startdialog.js
   "Choose a time in the future.": "Elige una hora futura.",
-  // automation/editor/stepform.js
+  // automation/editor/stepform.js, settings/toolbox/websearch.js
   "Choose a tool": "Elegir una herramienta",
+  // settings/toolbox/websearch.js
+  "Choose a tool to turn on web search.": "Elige una herramienta para activar la búsqueda web.",
   // automation/editor/faultfinder.js
   "Choose a tool.": "Elige una herramienta.",
   // automation/schedules/triggers.js
@@ -1013,7 +1019,7 @@ export const table = {
   "Delete all {total}": "Eliminar las {total}",
   // sidebar/folderrow.js
   "Delete folder": "Eliminar la carpeta",
-  // widgets/servers/endpointform.js
+  // settings/toolbox/websearch.js, widgets/servers/endpointform.js
   "Delete key": "Eliminar clave",
   // sidebar/acts.js
   "Delete permanently": "Eliminar definitivamente",
@@ -1243,6 +1249,8 @@ export const table = {
   "Enter a JSON object, or leave the field empty.": "Escribe un objeto JSON o deja el campo vacío.",
   // lib/input.js
   "Enter a date and a time, such as {example}.": "Escribe una fecha y una hora, por ejemplo {example}.",
+  // settings/toolbox/websearch.js
+  "Enter a key to turn on web search.": "Introduce una clave para activar la búsqueda web.",
   // widgets/schema/entry.js
   "Enter a multiple of {step}.": "Escribe un múltiplo de {step}.",
   // settings/models/presets.js
@@ -1279,6 +1287,8 @@ export const table = {
   "Enter a whole number.": "Escribe un número entero.",
   // settings/data/data.js
   "Enter again": "Volver a introducir",
+  // settings/toolbox/websearch.js
+  "Enter an address to turn on web search.": "Introduce una dirección para activar la búsqueda web.",
   // widgets/schema/entry.js
   "Enter at least {n, plural, one {# character} other {# characters}}.": "Escribe al menos {n, plural, one {# carácter} other {# caracteres}}.",
   // widgets/schema/entry.js
@@ -1539,6 +1549,8 @@ export const table = {
   "Finds the phrases listed below, in all variants.": "Busca las frases de la lista siguiente, en todas sus variantes.",
   // model/toolwords.js
   "Finds the tool for a job.": "Encuentra la herramienta para una tarea.",
+  // model/toolwords.js
+  "Finds web pages with the service you chose.": "Encuentra páginas web con el servicio que elegiste.",
   // voices/audits.js
   "Finds what models write far more often than people do.": "Encuentra lo que los modelos escriben mucho más que las personas.",
   // voices/audits.js
@@ -2011,7 +2023,7 @@ export const table = {
   "Kept for the reply": "Reservado para la respuesta",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Clave",
-  // settings/speech/speech.js
+  // settings/speech/speech.js, settings/toolbox/websearch.js
   "Key of {server}": "Clave de {server}",
   // main/commands.js
   "Keyboard shortcuts": "Atajos de teclado",
@@ -2291,8 +2303,12 @@ export const table = {
   "Model, limits and tools": "Modelo, límites y herramientas",
   // composer/answerer.js, settings/index.js
   "Models": "Modelos",
+  // settings/toolbox/websearch.js
+  "Models can't search the web.": "Los modelos no pueden buscar en la web.",
   // settings/models/getanother.js
   "Models come from {host}. Sizes are approximate until the download begins.": "Los modelos vienen de {host}. Los tamaños son aproximados hasta que empieza la descarga.",
+  // settings/toolbox/websearch.js
+  "Models get the tool “Search the web” once you choose a service. Each search is sent to that service only.": "Los modelos reciben la herramienta «Buscar en la web» en cuanto eliges un servicio. Cada búsqueda se envía solo a ese servicio.",
   // widgets/servers/modelpick.js
   "Models of this server": "Modelos de este servidor",
   // settings/models/local.js
@@ -2401,6 +2417,8 @@ export const table = {
   "Needed: about {needs}.": "Necesario: unos {needs}.",
   // widgets/engine/trouble.js
   "Needed: about {needs}. Free: {free}.": "Necesario: unos {needs}. Libre: {free}.",
+  // settings/toolbox/websearch.js
+  "Needs a key.": "Necesita una clave.",
   // library/entryrules.js
   "Needs a lorebook whose entries call each other.": "Requiere un lorebook cuyas entradas se llamen entre sí.",
   // model/appearancechoices.js
@@ -2603,6 +2621,8 @@ export const table = {
   "No response": "Sin respuesta",
   // automation/run/partsview.js, automation/run/stepsview.js
   "No result yet": "Aún sin resultado",
+  // settings/toolbox/websearch.js
+  "No results for “{query}”.": "No hay resultados para «{query}».",
   // automation/run/rundetail.js
   "No results yet.": "Aún no hay resultados.",
   // widgets/files/table.js
@@ -2627,6 +2647,8 @@ export const table = {
   "No token yet.": "Aún no hay token.",
   // automation/editor/stepform.js
   "No tool is named {name}. Choose another tool.": "Ninguna herramienta se llama {name}. Elige otra.",
+  // settings/toolbox/websearch.js
+  "No tool of your servers takes a query. Add a server below.": "Ninguna herramienta de tus servidores acepta una consulta. Añade un servidor abajo.",
   // automation/widgets/picks.js
   "No tools available.": "No hay herramientas disponibles.",
   // automation/schedules/triggers.js
@@ -2707,7 +2729,9 @@ export const table = {
   "Number": "Número",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Número de elementos a la vez. Predeterminado: de uno en uno.",
-  // widgets/conversation/sheet.js
+  // model/toolwords.js
+  "Number of results": "Número de resultados",
+  // settings/toolbox/websearch.js, widgets/conversation/sheet.js
   "Off": "Inactivo",
   // widgets/schema/schema.js
   "Off by default.": "Desactivado de forma predeterminada.",
@@ -3087,7 +3111,7 @@ export const table = {
   "Purpose": "Finalidad",
   // model/toolwords.js
   "Put values together": "Combinar valores",
-  // model/toolwords.js
+  // model/toolwords.js, settings/toolbox/websearch.js
   "Query": "Consulta",
   // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
   "Question": "Pregunta",
@@ -3421,7 +3445,7 @@ export const table = {
   "Result of the previous step": "Resultado del paso anterior",
   // automation/editor/values.js
   "Result of this step": "Resultado de este paso",
-  // palette/palette.js
+  // palette/palette.js, settings/toolbox/websearch.js
   "Results": "Resultados",
   // ../plugins/tts/widget.js, automation/run/runhead.js, settings/models/local.js, widgets/engine/trouble.js
   "Resume": "Reanudar",
@@ -3623,6 +3647,8 @@ export const table = {
   "Schema": "Esquema",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Ámbito",
+  // settings/toolbox/websearch.js
+  "SearXNG address": "Dirección de SearXNG",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Buscar",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -3645,6 +3671,8 @@ export const table = {
   "Search in files": "Búsqueda en archivos",
   // composer/answerer.js
   "Search models": "Buscar modelos",
+  // settings/toolbox/websearch.js
+  "Search service": "Servicio de búsqueda",
   // lib/keys.js
   "Search shortcuts": "Buscar atajos",
   // team/list.js
@@ -3656,9 +3684,19 @@ export const table = {
   // widgets/memory/page.js
   "Search the memory": "Buscar en la memoria",
   // model/toolwords.js
+  "Search the web": "Buscar en la web",
+  // settings/toolbox/websearch.js
+  "Search tool": "Herramienta de búsqueda",
+  // model/toolwords.js
   "Search tools": "Buscar herramientas",
   // automation/editor/templates.js
   "Search workflows": "Buscar flujos de trabajo",
+  // settings/toolbox/websearch.js
+  "Searches are sent to your tool server.": "Las búsquedas se envían a tu servidor de herramientas.",
+  // settings/toolbox/websearch.js
+  "Searches are sent to {host}.": "Las búsquedas se envían a {host}.",
+  // settings/toolbox/websearch.js
+  "Searching…": "Buscando…",
   // library/entries.js, model/fieldwords.js
   "Secondary keys": "Claves secundarias",
   // library/entryrules.js
@@ -3737,7 +3775,7 @@ export const table = {
   "Server": "Servidor",
   // settings/models/presetlabels.js
   "Server's samplers": "Muestreo del servidor",
-  // settings/speech/speech.js, widgets/servers/endpointform.js
+  // settings/speech/speech.js, settings/toolbox/websearch.js, widgets/servers/endpointform.js
   "Set · …{hint}. Enter a new key to replace it": "Guardada · …{hint}. Escribe otra clave para reemplazarla",
   // automation/variables/variables.js
   "Set.": "Con valor.",
@@ -4051,6 +4089,8 @@ export const table = {
   "Stopping": "Deteniendo",
   // settings/data/data.js
   "Storage limit in MB": "Límite de espacio en MB",
+  // settings/toolbox/websearch.js
+  "Stored encrypted. Sent only to {service}.": "Se guarda cifrada y solo se envía a {service}.",
   // widgets/memory/factform.js
   "Story day": "Día de la historia",
   // widgets/memory/factform.js
@@ -4197,6 +4237,8 @@ export const table = {
   "Test flow": "Probar el flujo",
   // model/capabilities.js
   "Test of {model}, {when}": "Prueba de {model}, {when}",
+  // settings/toolbox/websearch.js
+  "Test search": "Probar la búsqueda",
   // composer/answerer.js, settings/models/configrow.js, settings/models/endpointcard.js
   "Test this model": "Probar este modelo",
   // automation/editor/trystep.js
@@ -4435,6 +4477,8 @@ export const table = {
   "The full address, such as {example}.": "La dirección completa, por ejemplo {example}.",
   // model/transfer.js
   "The imported settings replace yours.": "La configuración importada reemplaza la tuya.",
+  // settings/toolbox/websearch.js
+  "The instance must allow the format json under search.formats in its settings.yml.": "La instancia debe permitir el formato json en search.formats de su archivo settings.yml.",
   // settings/appearance/appearance.js
   "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "La lámpara había ardido toda la noche en el escenario vacío. «Llegas tarde», parecía decir, y {stressed} nadie la contradijo.",
   // chat/foldversions.js
@@ -4637,6 +4681,8 @@ export const table = {
   "The thoughts of this voice appear here.": "Aquí aparecen los pensamientos de esta voz.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "El token termina en {hint}.",
+  // settings/toolbox/websearch.js
+  "The tool answered with text:": "La herramienta respondió con texto:",
   // widgets/approval.js
   "The tool server now says: “{text}”": "El servidor de herramientas dice ahora: «{text}»",
   // widgets/requestparts.js
@@ -4893,6 +4939,8 @@ export const table = {
   "Tokens written for a reply": "Tokens escritos por respuesta",
   // model/engine.js
   "Too big": "Demasiado grande",
+  // settings/toolbox/websearch.js
+  "Tool server": "Servidor de herramientas",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
   "Tool servers (MCP)": "Servidores de herramientas (MCP)",
   // model/transfer.js
@@ -4907,6 +4955,8 @@ export const table = {
   "Tools for models": "Herramientas para los modelos",
   // settings/toolbox/toolbox.js
   "Tools marked “asks first” wait for your approval.": "Las herramientas marcadas con «pregunta antes» esperan tu aprobación.",
+  // settings/toolbox/websearch.js
+  "Tools of your servers that take a query alone. Searches don't ask first.": "Herramientas de tus servidores que solo necesitan una consulta. Las búsquedas no piden permiso.",
   // settings/toolbox/toolservers.js
   "Tools reloaded.": "Herramientas recargadas.",
   // automation/variables/variables.js
@@ -5169,6 +5219,10 @@ export const table = {
   "Web page (HTML)": "Página web (HTML)",
   // team/agentwords.js
   "Web reader": "Lector web",
+  // settings/toolbox/websearch.js
+  "Web search": "Búsqueda web",
+  // settings/toolbox/websearch.js
+  "Web search is off.": "La búsqueda web está desactivada.",
   // library/entryrules.js
   "Weight in the group": "Peso en el grupo",
   // widgets/memory/factform.js
@@ -5489,6 +5543,8 @@ export const table = {
   "a variable, after taking 1 from it": "una variable, después de restarle 1",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "una variable, en breve; con = o += tras el nombre se cambia",
+  // settings/data/hostlabels.js
+  "a web search by a tool": "una búsqueda web de una herramienta",
   // model/recallwords.js
   "about someone present": "sobre alguien presente",
   // model/memorywords.js
@@ -6121,6 +6177,8 @@ export const table = {
   "thinks": "razona",
   // settings/appearance/appearance.js
   "this time only": "solo por esta vez",
+  // settings/toolbox/websearch.js
+  "tide tables Brest": "tabla de mareas Brest",
   // library/preview.js
   "timing": "tiempos",
   // sidebar/sidebar.js
@@ -6453,6 +6511,8 @@ export const table = {
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# cita} other {# citas}}",
   // model/voiceways.js
   "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# solicitud} other {# solicitudes}}, aún sin medir",
+  // settings/toolbox/websearch.js
+  "{n, plural, one {# result} other {# results}}": "{n, plural, one {# resultado} other {# resultados}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# ejecución} other {# ejecuciones}}",
   // widgets/conversation/sheet.js

@@ -123,6 +123,8 @@ export const table = {
   "A time": "Une heure",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Une heure telle que 18:30, ou une date avec l’heure telle que 2026-12-24T18:30.",
+  // settings/toolbox/websearch.js
+  "A tool of a server that you added.": "Un outil d’un serveur que vous avez ajouté.",
   // onboarding/more.js
   "A tour with canned replies. No AI involved.": "Une visite avec des réponses préparées, sans IA.",
   // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
@@ -351,6 +353,8 @@ export const table = {
   "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "L’archive d’un dossier SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto. Vous pouvez déposer un fichier ici.",
   // automation/editor/stepform.js
   "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Un assistant suit ce texte avec ses outils autorisés. Mentionnez un assistant avec @ pour le choisir.",
+  // settings/toolbox/websearch.js
+  "An instance of your own, or one that you trust.": "Votre propre instance, ou une instance de confiance.",
   // team/agentwords.js
   "Analyst": "Analyste",
   // model/turnlabels.js
@@ -683,8 +687,10 @@ export const table = {
   "Choose a team, or make a new request.": "Choisissez une équipe, ou faites une nouvelle demande.",
   // automation/schedules/scheduleform.js, automation/widgets/startdialog.js
   "Choose a time in the future.": "Choisissez une date future.",
-  // automation/editor/stepform.js
+  // automation/editor/stepform.js, settings/toolbox/websearch.js
   "Choose a tool": "Choisir un outil",
+  // settings/toolbox/websearch.js
+  "Choose a tool to turn on web search.": "Choisissez un outil pour activer la recherche web.",
   // automation/editor/faultfinder.js
   "Choose a tool.": "Choisissez un outil.",
   // automation/schedules/triggers.js
@@ -1013,7 +1019,7 @@ export const table = {
   "Delete all {total}": "Supprimer les {total}",
   // sidebar/folderrow.js
   "Delete folder": "Supprimer le dossier",
-  // widgets/servers/endpointform.js
+  // settings/toolbox/websearch.js, widgets/servers/endpointform.js
   "Delete key": "Supprimer la clé",
   // sidebar/acts.js
   "Delete permanently": "Supprimer définitivement",
@@ -1243,6 +1249,8 @@ export const table = {
   "Enter a JSON object, or leave the field empty.": "Saisissez un objet JSON ou laissez le champ vide.",
   // lib/input.js
   "Enter a date and a time, such as {example}.": "Saisissez une date et une heure, par exemple {example}.",
+  // settings/toolbox/websearch.js
+  "Enter a key to turn on web search.": "Saisissez une clé pour activer la recherche web.",
   // widgets/schema/entry.js
   "Enter a multiple of {step}.": "Saisissez un multiple de {step}.",
   // settings/models/presets.js
@@ -1279,6 +1287,8 @@ export const table = {
   "Enter a whole number.": "Saisissez un nombre entier.",
   // settings/data/data.js
   "Enter again": "Saisir de nouveau",
+  // settings/toolbox/websearch.js
+  "Enter an address to turn on web search.": "Saisissez une adresse pour activer la recherche web.",
   // widgets/schema/entry.js
   "Enter at least {n, plural, one {# character} other {# characters}}.": "Saisissez au moins {n, plural, one {# caractère} other {# caractères}}.",
   // widgets/schema/entry.js
@@ -1539,6 +1549,8 @@ export const table = {
   "Finds the phrases listed below, in all variants.": "Relève les expressions listées ci-dessous, sous toutes leurs variantes.",
   // model/toolwords.js
   "Finds the tool for a job.": "Trouve l’outil adapté à une tâche.",
+  // model/toolwords.js
+  "Finds web pages with the service you chose.": "Trouve des pages web avec le service choisi.",
   // voices/audits.js
   "Finds what models write far more often than people do.": "Repère ce que les modèles écrivent bien plus souvent que les humains.",
   // voices/audits.js
@@ -2011,7 +2023,7 @@ export const table = {
   "Kept for the reply": "Réservé à la réponse",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Clé",
-  // settings/speech/speech.js
+  // settings/speech/speech.js, settings/toolbox/websearch.js
   "Key of {server}": "Clé pour {server}",
   // main/commands.js
   "Keyboard shortcuts": "Raccourcis clavier",
@@ -2291,8 +2303,12 @@ export const table = {
   "Model, limits and tools": "Modèle, limites et outils",
   // composer/answerer.js, settings/index.js
   "Models": "Modèles",
+  // settings/toolbox/websearch.js
+  "Models can't search the web.": "Les modèles ne peuvent pas chercher sur le web.",
   // settings/models/getanother.js
   "Models come from {host}. Sizes are approximate until the download begins.": "Les modèles viennent de {host}. Les tailles sont approximatives jusqu’au début du téléchargement.",
+  // settings/toolbox/websearch.js
+  "Models get the tool “Search the web” once you choose a service. Each search is sent to that service only.": "Les modèles disposent de l’outil « Chercher sur le web » dès que vous choisissez un service. Chaque recherche n’est envoyée qu’à ce service.",
   // widgets/servers/modelpick.js
   "Models of this server": "Modèles de ce serveur",
   // settings/models/local.js
@@ -2401,6 +2417,8 @@ export const table = {
   "Needed: about {needs}.": "Nécessaire : environ {needs}.",
   // widgets/engine/trouble.js
   "Needed: about {needs}. Free: {free}.": "Nécessaire : environ {needs}. Libre : {free}.",
+  // settings/toolbox/websearch.js
+  "Needs a key.": "Nécessite une clé.",
   // library/entryrules.js
   "Needs a lorebook whose entries call each other.": "Demande un lorebook dont les entrées s’appellent entre elles.",
   // model/appearancechoices.js
@@ -2603,6 +2621,8 @@ export const table = {
   "No response": "Aucune réponse",
   // automation/run/partsview.js, automation/run/stepsview.js
   "No result yet": "Pas encore de résultat",
+  // settings/toolbox/websearch.js
+  "No results for “{query}”.": "Aucun résultat pour « {query} ».",
   // automation/run/rundetail.js
   "No results yet.": "Pas encore de résultat.",
   // widgets/files/table.js
@@ -2627,6 +2647,8 @@ export const table = {
   "No token yet.": "Pas encore de jeton.",
   // automation/editor/stepform.js
   "No tool is named {name}. Choose another tool.": "Aucun outil ne s’appelle {name}. Choisissez-en un autre.",
+  // settings/toolbox/websearch.js
+  "No tool of your servers takes a query. Add a server below.": "Aucun outil de vos serveurs n’accepte de requête. Ajoutez un serveur ci-dessous.",
   // automation/widgets/picks.js
   "No tools available.": "Aucun outil disponible.",
   // automation/schedules/triggers.js
@@ -2707,7 +2729,9 @@ export const table = {
   "Number": "Nombre",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Nombre d’éléments traités à la fois. Par défaut : un seul.",
-  // widgets/conversation/sheet.js
+  // model/toolwords.js
+  "Number of results": "Nombre de résultats",
+  // settings/toolbox/websearch.js, widgets/conversation/sheet.js
   "Off": "Inactif",
   // widgets/schema/schema.js
   "Off by default.": "Désactivé par défaut.",
@@ -3087,7 +3111,7 @@ export const table = {
   "Purpose": "Rôle",
   // model/toolwords.js
   "Put values together": "Assembler des valeurs",
-  // model/toolwords.js
+  // model/toolwords.js, settings/toolbox/websearch.js
   "Query": "Recherche",
   // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
   "Question": "Question",
@@ -3421,7 +3445,7 @@ export const table = {
   "Result of the previous step": "Résultat de l’étape précédente",
   // automation/editor/values.js
   "Result of this step": "Résultat de cette étape",
-  // palette/palette.js
+  // palette/palette.js, settings/toolbox/websearch.js
   "Results": "Résultats",
   // ../plugins/tts/widget.js, automation/run/runhead.js, settings/models/local.js, widgets/engine/trouble.js
   "Resume": "Reprendre",
@@ -3623,6 +3647,8 @@ export const table = {
   "Schema": "Schéma",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Portée",
+  // settings/toolbox/websearch.js
+  "SearXNG address": "Adresse SearXNG",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Rechercher",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -3645,6 +3671,8 @@ export const table = {
   "Search in files": "Recherche dans les fichiers",
   // composer/answerer.js
   "Search models": "Rechercher un modèle",
+  // settings/toolbox/websearch.js
+  "Search service": "Service de recherche",
   // lib/keys.js
   "Search shortcuts": "Rechercher un raccourci",
   // team/list.js
@@ -3656,9 +3684,19 @@ export const table = {
   // widgets/memory/page.js
   "Search the memory": "Chercher dans la mémoire",
   // model/toolwords.js
+  "Search the web": "Chercher sur le web",
+  // settings/toolbox/websearch.js
+  "Search tool": "Outil de recherche",
+  // model/toolwords.js
   "Search tools": "Rechercher des outils",
   // automation/editor/templates.js
   "Search workflows": "Rechercher un workflow",
+  // settings/toolbox/websearch.js
+  "Searches are sent to your tool server.": "Les recherches sont envoyées à votre serveur d’outils.",
+  // settings/toolbox/websearch.js
+  "Searches are sent to {host}.": "Les recherches sont envoyées à {host}.",
+  // settings/toolbox/websearch.js
+  "Searching…": "Recherche…",
   // library/entries.js, model/fieldwords.js
   "Secondary keys": "Clés secondaires",
   // library/entryrules.js
@@ -3737,7 +3775,7 @@ export const table = {
   "Server": "Serveur",
   // settings/models/presetlabels.js
   "Server's samplers": "Échantillonneurs du serveur",
-  // settings/speech/speech.js, widgets/servers/endpointform.js
+  // settings/speech/speech.js, settings/toolbox/websearch.js, widgets/servers/endpointform.js
   "Set · …{hint}. Enter a new key to replace it": "Définie · …{hint}. Saisir une nouvelle clé pour la remplacer",
   // automation/variables/variables.js
   "Set.": "Définie.",
@@ -4051,6 +4089,8 @@ export const table = {
   "Stopping": "Arrêt en cours",
   // settings/data/data.js
   "Storage limit in MB": "Limite de stockage en Mo",
+  // settings/toolbox/websearch.js
+  "Stored encrypted. Sent only to {service}.": "Enregistrée chiffrée, envoyée uniquement à {service}.",
   // widgets/memory/factform.js
   "Story day": "Jour de l’histoire",
   // widgets/memory/factform.js
@@ -4197,6 +4237,8 @@ export const table = {
   "Test flow": "Tester le flux",
   // model/capabilities.js
   "Test of {model}, {when}": "Test : {model}, {when}",
+  // settings/toolbox/websearch.js
+  "Test search": "Tester la recherche",
   // composer/answerer.js, settings/models/configrow.js, settings/models/endpointcard.js
   "Test this model": "Tester ce modèle",
   // automation/editor/trystep.js
@@ -4435,6 +4477,8 @@ export const table = {
   "The full address, such as {example}.": "L’adresse complète, par exemple {example}.",
   // model/transfer.js
   "The imported settings replace yours.": "Les paramètres importés remplacent les vôtres.",
+  // settings/toolbox/websearch.js
+  "The instance must allow the format json under search.formats in its settings.yml.": "L’instance doit autoriser le format json sous search.formats dans son fichier settings.yml.",
   // settings/appearance/appearance.js
   "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "La lampe avait brûlé toute la nuit sur la scène vide. « Vous êtes en retard », semblait-elle dire, et, {stressed}, personne ne protesta.",
   // chat/foldversions.js
@@ -4637,6 +4681,8 @@ export const table = {
   "The thoughts of this voice appear here.": "Les pensées de cette voix apparaissent ici.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Le jeton se termine par {hint}.",
+  // settings/toolbox/websearch.js
+  "The tool answered with text:": "L’outil a répondu par du texte :",
   // widgets/approval.js
   "The tool server now says: “{text}”": "Le serveur d’outils indique maintenant : « {text} »",
   // widgets/requestparts.js
@@ -4893,6 +4939,8 @@ export const table = {
   "Tokens written for a reply": "Tokens écrits par réponse",
   // model/engine.js
   "Too big": "Trop grand",
+  // settings/toolbox/websearch.js
+  "Tool server": "Serveur d’outils",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
   "Tool servers (MCP)": "Serveurs d’outils (MCP)",
   // model/transfer.js
@@ -4907,6 +4955,8 @@ export const table = {
   "Tools for models": "Outils pour les modèles",
   // settings/toolbox/toolbox.js
   "Tools marked “asks first” wait for your approval.": "Les outils marqués « demande d’abord » attendent votre accord.",
+  // settings/toolbox/websearch.js
+  "Tools of your servers that take a query alone. Searches don't ask first.": "Outils de vos serveurs qui n’attendent qu’une requête. Les recherches ne demandent pas d’autorisation.",
   // settings/toolbox/toolservers.js
   "Tools reloaded.": "Outils rechargés.",
   // automation/variables/variables.js
@@ -5169,6 +5219,10 @@ export const table = {
   "Web page (HTML)": "Page web (HTML)",
   // team/agentwords.js
   "Web reader": "Lecteur web",
+  // settings/toolbox/websearch.js
+  "Web search": "Recherche web",
+  // settings/toolbox/websearch.js
+  "Web search is off.": "La recherche web est désactivée.",
   // library/entryrules.js
   "Weight in the group": "Poids dans le groupe",
   // widgets/memory/factform.js
@@ -5489,6 +5543,8 @@ export const table = {
   "a variable, after taking 1 from it": "une variable, après en avoir retiré 1",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "une variable, en bref ; avec = ou += après le nom, elle change",
+  // settings/data/hostlabels.js
+  "a web search by a tool": "une recherche web par un outil",
   // model/recallwords.js
   "about someone present": "sur quelqu’un de présent",
   // model/memorywords.js
@@ -6121,6 +6177,8 @@ export const table = {
   "thinks": "réflexion",
   // settings/appearance/appearance.js
   "this time only": "cette fois seulement",
+  // settings/toolbox/websearch.js
+  "tide tables Brest": "horaires des marées Brest",
   // library/preview.js
   "timing": "durées",
   // sidebar/sidebar.js
@@ -6453,6 +6511,8 @@ export const table = {
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# citation} other {# citations}}",
   // model/voiceways.js
   "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# requête} other {# requêtes}}, pas encore mesuré",
+  // settings/toolbox/websearch.js
+  "{n, plural, one {# result} other {# results}}": "{n, plural, one {# résultat} other {# résultats}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# exécution} other {# exécutions}}",
   // widgets/conversation/sheet.js

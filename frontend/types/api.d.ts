@@ -183,6 +183,9 @@ export interface Operations {
   "toolbox.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingTool };
   "toolbox.settings": { input: {}; output: tool.Settings };
   "toolbox.update": { input: Partial<tool.Settings>; output: tool.Settings };
+  "toolbox.search": { input: {}; output: toolbox.WebSearch };
+  "toolbox.chooseSearch": { input: { service?: chat.SearchService | null; address?: string | null; toolId?: string | null; key?: string | null }; output: toolbox.WebSearch };
+  "toolbox.testSearch": { input: { query?: string; task?: string }; output: web.Findings };
   "toolbox.chooseFolder": { input: { folder?: string }; output: tool.Settings };
   "toolbox.servers": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingServer };
   "toolbox.addServer": { input: { task?: string; name?: string; command?: string; args?: string[]; address?: string; variables?: Record<string, string> }; output: tool.Server };
@@ -988,6 +991,7 @@ export namespace chat {
     workflow_config: Record<string, unknown>;
     attachment_cache_budget_bytes: number;
     local_models: chat.LocalModels;
+    web_search: chat.WebSearch;
     endpoint_url: string;
     api_key_set: boolean;
     model_name: string;
@@ -1186,6 +1190,7 @@ export namespace chat {
     further_samplers: Record<string, unknown>;
     more_parameters: string;
   }
+  type SearchService = "searxng" | "brave" | "tavily" | "kagi" | "tool";
   type SecondaryLogic = "" | "and_all" | "not_any" | "not_all";
   type SecretKind = "endpoint" | "speech_server" | "tool_server" | "variable";
   interface Settings {
@@ -1234,6 +1239,7 @@ export namespace chat {
     workflow_config: Record<string, unknown>;
     attachment_cache_budget_bytes: number;
     local_models: chat.LocalModels;
+    web_search: chat.WebSearch;
   }
   interface Source {
     number: number;
@@ -1256,6 +1262,11 @@ export namespace chat {
     count: number;
   }
   type Way = "writer" | "editor" | "all" | "director";
+  interface WebSearch {
+    service: chat.SearchService;
+    address: string;
+    toolId: string;
+  }
   interface World {
     id: number;
     name: string;
@@ -1827,7 +1838,7 @@ export namespace llm {
   type ToolMode = "" | "named" | "required" | "json_schema" | "json_text" | "none";
   type ToolOffer = "tools" | "words" | "none";
   type Tri = "" | "yes" | "no";
-  type Why = "answer" | "describe" | "embed" | "speak" | "fetch" | "request" | "discover" | "download" | "link";
+  type Why = "answer" | "describe" | "embed" | "speak" | "fetch" | "request" | "search" | "discover" | "download" | "link";
   interface Wire {
     text: string;
     left_out: number;
@@ -2826,6 +2837,12 @@ export namespace tool {
     fetching: boolean;
     hosts: string[];
   }
+  interface Source {
+    title: string;
+    url: string;
+    excerpt: string;
+    date: string;
+  }
   interface State {
     is: tool.Condition;
     why: string;
@@ -2876,11 +2893,29 @@ export namespace toolbox {
     name: string;
     level: tool.Level;
   }
+  interface SearchKey {
+    service: chat.SearchService;
+    isSet: boolean;
+    hint: string;
+  }
+  interface SearchTool {
+    toolId: string;
+    name: string;
+  }
   interface ToolGroup {
     id: string;
     name: string;
     tools: toolbox.GroupTool[];
     missing: string;
+  }
+  interface WebSearch {
+    ready: boolean;
+    host: string;
+    keys: toolbox.SearchKey[];
+    tools: toolbox.SearchTool[];
+    service: chat.SearchService;
+    address: string;
+    toolId: string;
   }
 }
 
@@ -3079,5 +3114,13 @@ export namespace turns {
     plugin: event.Plugin | null;
     error: string;
     progress: event.PromptProgress | null;
+  }
+}
+
+export namespace web {
+  interface Findings {
+    query: string;
+    results: tool.Source[];
+    text: string;
   }
 }

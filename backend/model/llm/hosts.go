@@ -33,13 +33,13 @@ const (
 	WhySpeak    Why = "speak"    // a text that a speech server speaks, or its voices
 	WhyFetch    Why = "fetch"    // a page that a tool reads
 	WhyRequest  Why = "request"  // a request that a tool sends
+	WhySearch   Why = "search"   // a search of the web by a tool
 	WhyDiscover Why = "discover" // the look around on this computer
 	WhyDownload Why = "download" // the engine, or a model for it
 	WhyLink     Why = "link"     // a person opened a link; another program went there
 )
 
-// maxContacts bounds the list. A person has a handful of hosts; beyond it the one
-// that was contacted longest ago is forgotten.
+// maxContacts bounds the list. A person has a handful of hosts; beyond it the one contacted longest ago is forgotten.
 const maxContacts = 200
 
 // Contacts is the list of the hosts that were contacted. Its zero value is empty.

@@ -70,6 +70,7 @@ type Service struct {
 	registry atomic.Pointer[tool.Registry]
 	pages    *web.Fetcher
 	requests *web.Requester
+	searches *web.Searcher
 
 	mu      sync.Mutex // one change at a time
 	servers map[int64]*mcp.Connection
@@ -97,6 +98,10 @@ func New(o Options) *Service {
 			return settings.Hosts, err
 		},
 		Contacted: func(host string, answered bool) { o.Contacts.Note(host, llm.WhyRequest, answered, o.Now()) },
+	})
+	s.searches = web.NewSearcher(web.SearchOptions{
+		Agent: o.Agent, Now: o.Now, Key: s.openSearchKey,
+		Contacted: func(host string, answered bool) { o.Contacts.Note(host, llm.WhySearch, answered, o.Now()) },
 	})
 	s.Variables = repository.WithAnnouncements(o.Hub, "variables", repository.Repository[tool.PersistentVar, string]{
 		Walk: o.Store.Secrets.WalkPersistentVars, Get: o.Store.Secrets.PersistentVar, Create: o.Store.Secrets.CreatePersistentVar,
@@ -174,7 +179,12 @@ func (s *Service) rebuild(ctx context.Context) (deleted map[int64]*mcp.Connectio
 		}
 		box = more
 	}
-	s.registry.Store(box)
+	with, err := s.searchTool(ctx, box)
+	if err != nil {
+		s.o.Log.LogAttrs(ctx, slog.LevelError, "the search of the web is left out", slog.Any("err", err))
+		with = box
+	}
+	s.registry.Store(with)
 	return deleted, nil
 }
 
@@ -221,6 +231,7 @@ func (s *Service) Close() {
 	}
 	s.pages.Close()
 	s.requests.Close()
+	s.searches.Close()
 }
 
 // closeAll stops the servers in parallel, because each may take a while.

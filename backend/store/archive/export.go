@@ -92,6 +92,7 @@ func (a *Archive) choiceItem(ctx context.Context, yield func(portable.Item, erro
 			if c.Settings, err = t.Settings.Settings(ctx); err != nil {
 				return err
 			}
+			c.WebSearch = chat.WebSearch{} // like all that tools may do here, it stays
 			c.SharedVariables, err = t.Messages.SharedVariables(ctx)
 			list = append(list, c)
 			return err

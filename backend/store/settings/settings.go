@@ -22,7 +22,7 @@ func (db *DB) Settings(ctx context.Context) (chat.Settings, error) {
 }
 
 // UpdateSettings lays patch over the settings; the tools that are on become those that it names.
-// The switches and the configuration of single plug-ins have verbs of their own and are ignored here.
+// The switches and the configuration of single plug-ins and the search of the web have verbs of their own and are ignored here.
 func (db *DB) UpdateSettings(ctx context.Context, patch json.RawMessage) (chat.Settings, error) {
 	return rows.Write(ctx, db.file, func(t *Tx) (chat.Settings, error) { return t.updateSettings(ctx, patch) })
 }
@@ -48,6 +48,25 @@ func (t *Tx) updateSettings(ctx context.Context, patch json.RawMessage) (chat.Se
 	return s, t.saveSettings(ctx, s)
 }
 
+// SetWebSearch stores what the web is searched with.
+func (db *DB) SetWebSearch(ctx context.Context, w chat.WebSearch) error {
+	var r rows.Rules
+	r.OneOf("service", string(w.Service), append([]string{""}, lists.Map(chat.SearchServices(), func(s chat.SearchService) string { return string(s) })...)...)
+	r.AtMost("address", w.Address, rows.MaxPath)
+	r.AtMost("toolId", w.ToolID, rows.MaxID)
+	if r.Err != nil {
+		return r.Err
+	}
+	return db.file.Write(ctx, func(t *Tx) error {
+		s, err := t.Settings(ctx)
+		if err != nil {
+			return err
+		}
+		s.WebSearch = w
+		return t.saveSettings(ctx, s)
+	})
+}
+
 // ImportSettings lays patch over the settings, together with the switches and the configuration
 // of plug-ins where these are not nil.
 func (t *Tx) ImportSettings(ctx context.Context, patch json.RawMessage, enabled map[string]bool, config map[string]json.RawMessage) error {
@@ -69,7 +88,7 @@ func (t *Tx) ImportSettings(ctx context.Context, patch json.RawMessage, enabled 
 
 // mergeSettings lays patch over settings and holds them to their rules.
 func (t *Tx) mergeSettings(ctx context.Context, s *chat.Settings, patch json.RawMessage) error {
-	if err := rows.Merge(s, patch, "workflow_enabled", "workflow_config"); err != nil {
+	if err := rows.Merge(s, patch, "workflow_enabled", "workflow_config", "web_search"); err != nil {
 		return err
 	}
 	if rows.Nullable(s.Appearance) == nil {
@@ -84,8 +103,8 @@ func (t *Tx) mergeSettings(ctx context.Context, s *chat.Settings, patch json.Raw
 
 // ResetSettings puts the defaults back, and the fragments, moods and phrases that
 // the program ships as they were. What a person added stays, prompts too, as do
-// endpoints, conversations, cards and lorebooks, who answers and plays, and which
-// plug-ins take part.
+// endpoints, conversations, cards and lorebooks, who answers and plays, which
+// plug-ins take part, and what the web is searched with.
 func (db *DB) ResetSettings(ctx context.Context) error {
 	return db.file.Write(ctx, func(t *Tx) error {
 		old, err := t.Settings(ctx)
@@ -95,6 +114,7 @@ func (db *DB) ResetSettings(ctx context.Context) error {
 		s := seededSettings()
 		s.ActiveEndpointID, s.ActivePersonaID, s.Prompts = old.ActiveEndpointID, old.ActivePersonaID, old.Prompts
 		s.PluginsEnabled, s.PluginEnabled, s.PluginConfig = old.PluginsEnabled, old.PluginEnabled, old.PluginConfig
+		s.WebSearch = old.WebSearch
 		if err := t.saveSettings(ctx, s); err != nil {
 			return err
 		}

@@ -1,5 +1,5 @@
-// Package web lets tools fetch pages of the web for a model to read, and send requests to hosts
-// that a person allowed.
+// Package web lets tools fetch pages of the web for a model to read, send requests to hosts
+// that a person allowed, and search the web with a service that a person chose.
 //
 // Promises of fetching:
 //
@@ -19,4 +19,12 @@
 //     they may hold a key.
 //   - GET and HEAD carry no body and are done by themselves. Every other method asks first.
 //   - What comes is bounded in bytes and in time. Text and JSON are told, other bytes are counted.
+//
+// Promises of searching:
+//
+//   - Without a choice there is no tool that searches, and no service is asked.
+//   - A query goes to the host of the service, or to the instance whose address a person wrote, and a redirect to
+//     another host is refused. A key goes to its service alone, and is in no result and no error.
+//   - Results are few, short and plain text, each with an address of the web. What comes is bounded in bytes and in time.
+//   - An answer that is no list of results is a fault that names the cause.
 package web

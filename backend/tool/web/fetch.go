@@ -77,8 +77,8 @@ func (f *Fetcher) Tool() tool.Tool {
 			"url":{"type":"string","minLength":1,"maxLength":4000,"description":"The whole address, such as https://example.com/page."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["url","contentType","title","content","cut"],"properties":{
 			"url":{"type":"string"},"contentType":{"type":"string"},"title":{"type":"string"},"content":{"type":"string"},"cut":{"type":"boolean"}}}`),
-		Reach: reach,
-		Do:    tool.Func(func(ctx context.Context, in fetchIn) (Page, error) { return f.fetch(ctx, in.URL) }),
+		Reach: reach, Tell: tellPage, Cites: citePage,
+		Do: tool.Func(func(ctx context.Context, in fetchIn) (Page, error) { return f.fetch(ctx, in.URL) }),
 	}
 }
 

@@ -1,7 +1,9 @@
 package web
 
 import (
+	"cmp"
 	"context"
+	"encoding/json"
 	"mime"
 	"net/http"
 	"net/url"
@@ -30,6 +32,28 @@ type Page struct {
 // maxContent is less than what a model is shown of a result, so that a page is cut once and
 // says so in its own field.
 const maxContent = 56 << 10
+
+// tellPage says a page in the words that a model reads.
+func tellPage(result json.RawMessage) string {
+	var p Page
+	if json.Unmarshal(result, &p) != nil {
+		return string(result)
+	}
+	text := strings.TrimSpace(p.Title+"\n"+p.URL) + "\n\n" + p.Content
+	if p.Cut {
+		text += "\n[cut: the page goes on]"
+	}
+	return text
+}
+
+// citePage is a page as a source, with the beginning of its text.
+func citePage(result json.RawMessage) []tool.Source {
+	var p Page
+	if json.Unmarshal(result, &p) != nil || p.URL == "" {
+		return nil
+	}
+	return []tool.Source{{Title: cmp.Or(p.Title, p.URL), URL: p.URL, Excerpt: shorten(p.Content, maxExcerpt)}}
+}
 
 // pageOf makes text of what a server sent.
 func pageOf(u *url.URL, contentType string, body []byte) (Page, error) {

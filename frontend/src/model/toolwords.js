@@ -36,6 +36,7 @@ const words = Object.freeze({
   write_chart: { name: t("Write a chart"), about: t("Draws a chart and saves the image to the tools folder.") },
   rename_file: { name: t("Rename a file"), about: t("Renames or moves a file in the tools folder.") },
   fetch_url: { name: t("Fetch a page"), about: t("Loads a public web page as text.") },
+  web_search: { name: t("Search the web"), about: t("Finds web pages with the service you chose.") },
   http_request: { name: t("Send a request"), about: t("Sends an HTTP request to a host that you allowed.") },
 });
 
@@ -69,6 +70,7 @@ export const toolFields = Object.freeze({
   },
   since: { label: t("Since"), help: t("Only messages since this date, such as {example}.", { example: "2026-03-01" }) },
   limit: { label: t("Limit") },
+  count: { label: t("Number of results") },
   offset: { label: t("Offset") },
   sheet: { label: t("Sheet"), help: t("Default: the first sheet.") },
   header: { label: t("Header"), help: t("The first row names the columns.") },

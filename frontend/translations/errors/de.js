@@ -73,6 +73,8 @@ export const table = {
   "A folder can't have this color.": "Diese Farbe gibt es für Ordner nicht.",
   // backend/store/folders/folder.go
   "A folder that holds folders can't lie in another folder.": "Ein Ordner, der Ordner enthält, kann nicht in einem anderen Ordner liegen.",
+  // backend/service/toolbox/search.go
+  "A key has no spaces or line breaks.": "Ein Schlüssel enthält keine Leerzeichen oder Zeilenumbrüche.",
   // backend/core/plugin/example/lantern.go
   "A lantern can't do that.": "Eine Laterne kann das nicht.",
   // backend/story/portable/lines.go
@@ -165,6 +167,8 @@ export const table = {
   "A row of {a} is larger than {n} MB.": "Eine Zeile von {a} ist größer als {n} MB.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Ein Zeitplan läuft entweder einmal oder wiederholt, nicht beides.",
+  // backend/tool/web/search.go
+  "A search can't be sent to the address {a}.": "An die Adresse {a} kann keine Suche gesendet werden.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Ein geheimer Wert kann in einer Bedingung nicht verwendet werden.",
   // backend/store/secrets/variable.go
@@ -303,6 +307,8 @@ export const table = {
   "Choose another conversation.": "Ein anderes Gespräch wählen.",
   // backend/service/runs/tools.go
   "Choose the conversation for the message.": "Das Gespräch für die Nachricht wählen.",
+  // backend/service/toolbox/search.go
+  "Choose the tool that searches.": "Das Werkzeug wählen, das sucht.",
   // backend/core/run/trigger.go
   "Choose the workflow that starts this workflow when it ends.": "Den Workflow wählen, dessen Ende diesen Workflow startet.",
   // backend/core/run/schedule.go
@@ -507,6 +513,10 @@ export const table = {
   "Enter a request for the team, or add a file.": "Einen Auftrag für das Team eingeben oder eine Datei hinzufügen.",
   // backend/api/operations.go
   "Enter instructions for the rewrite.": "Anweisungen zum Umschreiben eingeben.",
+  // backend/tool/web/search.go
+  "Enter something to search for.": "Einen Suchbegriff eingeben.",
+  // backend/service/toolbox/search.go
+  "Enter the address of the SearXNG instance.": "Die Adresse der SearXNG-Instanz eingeben.",
   // backend/model/serverurl/serverurl.go, backend/service/library/endpoint.go
   "Enter the address of the server.": "Die Adresse des Servers eingeben.",
   // backend/service/narration/server.go, backend/sound/speech/serverlist.go
@@ -993,7 +1003,7 @@ export const table = {
   "The arguments must be a JSON object.": "Die Argumente müssen ein JSON-Objekt sein.",
   // backend/core/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Die Argumente dieses Schritts folgen nicht der Regel für {a}.",
-  // backend/tool/call.go
+  // backend/tool/call.go, backend/tool/web/toolsearch.go
   "The arguments of {a} don't fit.": "Die Argumente von „{a}“ passen nicht.",
   // backend/core/plugin/kit.go
   "The artifact is malformed.": "Das Artefakt ist fehlerhaft.",
@@ -1553,6 +1563,8 @@ export const table = {
   "The search index is being rebuilt. Try again in a moment.": "Der Suchindex wird neu aufgebaut. Gleich noch einmal versuchen.",
   // backend/store/index/vectors.go
   "The search index of a file is damaged.": "Der Suchindex einer Datei ist beschädigt.",
+  // backend/tool/web/service.go
+  "The searches of your {a} account are used up. Check the plan of the account.": "Die Suchen Ihres Kontos bei {a} sind aufgebraucht. Den Tarif des Kontos prüfen.",
   // backend/value/missing.go
   "The secret “{a}” is not set.": "Der geheime Wert „{a}“ ist nicht gesetzt.",
   // backend/sound/audio/plan.go
@@ -1763,6 +1775,8 @@ export const table = {
   "There is no folder {a}. Create the folder first.": "Den Ordner {a} gibt es nicht. Den Ordner zuerst anlegen.",
   // backend/tool/web/transport.go
   "There is no host named {a}.": "Es gibt keinen Host namens {a}.",
+  // backend/tool/web/service.go
+  "There is no key for {a}. Enter a key in Settings, under Tools and servers.": "Für {a} ist kein Schlüssel gespeichert. Einen Schlüssel in den Einstellungen unter „Werkzeuge und Server“ eingeben.",
   // app/doctor.go
   "There is no model named “{a}”. Choose one of {b}.": "Es gibt kein Modell namens „{a}“. Eines von diesen wählen: {b}.",
   // backend/api/server.go
@@ -1785,7 +1799,7 @@ export const table = {
   "There is no such place for a plug-in's state.": "Diesen Ort für den Zustand eines Plug-ins gibt es nicht.",
   // backend/service/library/plugin.go
   "There is no such plug-in.": "Dieses Plug-in gibt es nicht.",
-  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/tool/call.go
+  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
   "There is no tool named {a}.": "Es gibt kein Werkzeug namens {a}.",
   // backend/store/turns/turn.go
   "There is no user message above it": "Darüber steht keine Nachricht des Benutzers",
@@ -2029,7 +2043,7 @@ export const table = {
   "This is a database. Import Orb's database as a library, and its notes come along as facts.": "Das ist eine Datenbank. Die Datenbank von Orb als Bibliothek importieren, ihre Notizen kommen als Fakten mit.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "Das ist kein Muster für Dateinamen. Eines wie *.pdf schreiben.",
-  // backend/tool/web/transport.go
+  // backend/tool/web/service.go, backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "Das ist keine Webadresse. Eine wie https://example.com eingeben.",
   // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "Dies ist die Adresse einer einzelnen Datei. Die Datei herunterladen oder den Namen eines Repositorys eingeben.",
@@ -2113,6 +2127,8 @@ export const table = {
   "This schedule was deleted.": "Dieser Zeitplan wurde gelöscht.",
   // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "Dieser Server wurde entfernt.",
+  // backend/service/toolbox/search.go
+  "This service takes no key.": "Dieser Dienst braucht keinen Schlüssel.",
   // backend/store/secrets/speech.go
   "This speech server was removed.": "Dieser Sprachserver wurde entfernt.",
   // backend/core/run/instruction.go
@@ -2197,6 +2213,8 @@ export const table = {
   "Waiting for you: may {a} use {b}?": "Wartet auf Sie: Darf {a} „{b}“ verwenden?",
   // backend/core/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Turn on web access in Settings, under Tools and servers.": "Der Webzugriff ist ausgeschaltet. Den Webzugriff in den Einstellungen unter „Werkzeuge und Server“ einschalten.",
+  // backend/service/toolbox/search.go
+  "Web search is not set up. Choose a service in Settings, under Tools and servers.": "Die Websuche ist nicht eingerichtet. Einen Dienst in den Einstellungen unter „Werkzeuge und Server“ wählen.",
   // backend/core/turn/director.go
   "What the Director's form only repeated was left out of it: {n}.": "Was das Formular des Regisseurs nur wiederholte, wurde weggelassen: {n}.",
   // backend/core/run/trigger.go
@@ -2369,6 +2387,8 @@ export const table = {
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} konnte diesen Text nicht sprechen. Eine andere Stimme oder Engine wählen.",
   // backend/model/llm/connect.go
   "{a} cut off the reply.": "{a} hat die Antwort abgeschnitten.",
+  // backend/tool/web/service.go
+  "{a} didn't accept the key. Enter a valid key in Settings, under Tools and servers.": "{a} hat den Schlüssel nicht angenommen. Einen gültigen Schlüssel in den Einstellungen unter „Werkzeuge und Server“ eingeben.",
   // backend/tool/mcp/connection.go
   "{a} didn't answer at {b}.": "{a} antwortete nicht unter {b}.",
   // backend/tool/model/ask.go
@@ -2389,6 +2409,8 @@ export const table = {
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} antwortet unter {b} nicht als MCP-Server. {c}",
   // backend/model/fetch/refusal.go
   "{a} doesn't let you download {b}. Open its page there to see what is missing.": "{a} erlaubt den Download von {b} nicht. Auf der Seite dort nachsehen, was fehlt.",
+  // backend/tool/web/toolsearch.go
+  "{a} doesn't take a query alone. Choose another tool.": "{a} braucht mehr als eine Suchanfrage. Ein anderes Werkzeug wählen.",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} wurde vor der Antwort beendet.{b}",
   // backend/core/assistant/runner.go
@@ -2397,6 +2419,8 @@ export const table = {
   "{a} failed. See the log for details.": "{a} ist fehlgeschlagen. Einzelheiten im Protokoll.",
   // backend/core/run/child.go
   "{a} failed: {b}": "{a} ist fehlgeschlagen: {b}",
+  // backend/tool/web/service.go
+  "{a} got no answer from its search engines: {b}": "{a} hat von seinen Suchmaschinen keine Antwort erhalten: {b}",
   // backend/model/fetch/refusal.go
   "{a} got too many requests from this network. Try again in a few minutes.": "{a} hat zu viele Anfragen aus diesem Netzwerk erhalten. In einigen Minuten erneut versuchen.",
   // backend/model/fetch/refusal.go
@@ -2545,6 +2569,10 @@ export const table = {
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} ist zu lang für eine Aufgabe: Nur die Teile, die am besten zur Anfrage passen, wurden überarbeitet.",
   // backend/model/unpack/archive.go
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} ist kein .zip- oder .tar.gz-Archiv, das Terzetto entpacken kann.",
+  // backend/tool/web/service.go
+  "{a} limits how often you can search. Try again in {b}.": "{a} begrenzt, wie oft Sie suchen können. In {b} erneut versuchen.",
+  // backend/tool/web/service.go
+  "{a} limits how often you can search. Try again later.": "{a} begrenzt, wie oft Sie suchen können. Später erneut versuchen.",
   // backend/sound/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} hat aus diesem Text keinen Ton erzeugt. Eine andere Stimme wählen.",
   // backend/sound/speech/server.go
@@ -2567,12 +2595,14 @@ export const table = {
   "{a} produced no result.": "{a} lieferte kein Ergebnis.",
   // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} erhielt die Nachricht, antwortete aber nicht.",
-  // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go, backend/tool/web/service.go
   "{a} redirects requests in a loop.": "{a} leitet Anfragen endlos im Kreis weiter.",
   // backend/model/llm/connect.go
   "{a} redirects requests in a loop. Check the address of the server.": "{a} leitet Anfragen endlos im Kreis weiter. Die Adresse des Servers prüfen.",
   // backend/model/llm/refusal.go, backend/sound/speech/server.go
   "{a} redirects requests to another server. Enter the address of that server instead.": "{a} leitet Anfragen an einen anderen Server weiter. Stattdessen dessen Adresse eingeben.",
+  // backend/tool/web/service.go
+  "{a} redirects searches to {b}. Enter that address in Settings, under Tools and servers.": "{a} leitet Suchen an {b} weiter. Diese Adresse in den Einstellungen unter „Werkzeuge und Server“ eingeben.",
   // backend/tool/web/request.go
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} leitet die Anfrage an {b} weiter. Zum Senden eines Inhalts diese Adresse verwenden.",
   // backend/tool/mcp/connection.go
@@ -2583,20 +2613,28 @@ export const table = {
   "{a} refused to speak.": "{a} lehnte das Sprechen ab.",
   // backend/model/fetch/refusal.go
   "{a} refused your access token. Check the token, then try again.": "{a} hat das Zugriffstoken abgelehnt. Das Token prüfen und erneut versuchen.",
+  // backend/tool/web/service.go
+  "{a} refuses to answer as JSON. Add json to search.formats in the settings.yml of the instance.": "{a} verweigert Antworten als JSON. In der settings.yml der Instanz unter search.formats json ergänzen.",
   // backend/tool/mcp/connection.go
   "{a} returned a result that doesn't match the description of the tool.": "{a} hat ein Ergebnis geliefert, das nicht zur Beschreibung des Werkzeugs passt.",
-  // backend/tool/call.go
+  // backend/tool/call.go, backend/tool/web/toolsearch.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} lieferte mehr als {n} MB. Weniger auf einmal anfordern.",
   // backend/core/run/child.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} führt sich selbst aus, {n} Ebenen tief. Die Grenze sind {m} Ebenen.",
   // backend/model/fetch/follow.go
   "{a} sends you on to {b} for {c}, which isn't one of its own servers. Nothing was downloaded from there.": "{a} verweist für {c} auf {b}, und das ist keiner seiner eigenen Server. Von dort wurde nichts heruntergeladen.",
+  // backend/tool/web/service.go
+  "{a} sent JSON without search results. Check the address.": "{a} hat JSON ohne Suchergebnisse gesendet. Die Adresse prüfen.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} sendete einen Inhalt, der nicht zum Header Content-Encoding passt.",
+  // backend/tool/web/service.go
+  "{a} sent a web page instead of search results. Check the address.": "{a} hat eine Webseite statt Suchergebnissen gesendet. Die Adresse prüfen.",
   // backend/model/fetch/refusal.go
   "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.": "{a} hat eine Webseite statt {b} gesendet. Verlangt dieses Netzwerk eine Anmeldung, zuerst im Browser anmelden.",
   // backend/model/huggingface/client.go, backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} sendete eine Antwort, die Terzetto nicht lesen kann.",
+  // backend/tool/web/service.go
+  "{a} sent an empty answer.": "{a} hat eine leere Antwort gesendet.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} sendete eine leere Antwort. Erneut versuchen oder ein anderes Modell wählen.",
   // backend/model/llm/connect.go
@@ -2611,6 +2649,8 @@ export const table = {
   "{a} sent no word of a reply for {n} s, so Terzetto stopped waiting. You can set a longer wait in the Writer's settings.": "{a} sandte {n} s lang kein Wort einer Antwort, also wartete Terzetto nicht länger. Eine längere Wartezeit lässt sich in den Einstellungen des Autors wählen.",
   // backend/model/llm/connect.go
   "{a} sent nothing more for {n} s in the middle of the reply, so Terzetto stopped waiting.": "{a} sandte mitten in der Antwort {n} s lang nichts mehr, also wartete Terzetto nicht länger.",
+  // backend/tool/web/service.go
+  "{a} sent something that is not JSON. Check the address.": "{a} hat etwas gesendet, das kein JSON ist. Die Adresse prüfen.",
   // backend/sound/speech/server.go
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} sendete Ton, den Terzetto nicht lesen kann. Den Server auf WAV oder MP3 einstellen.",
   // backend/sound/speech/command.go

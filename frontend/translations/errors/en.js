@@ -73,6 +73,8 @@ export const table = {
   "A folder can't have this color.": "A folder can't have this color.",
   // backend/store/folders/folder.go
   "A folder that holds folders can't lie in another folder.": "A folder that holds folders can't lie in another folder.",
+  // backend/service/toolbox/search.go
+  "A key has no spaces or line breaks.": "A key has no spaces or line breaks.",
   // backend/core/plugin/example/lantern.go
   "A lantern can't do that.": "A lantern can't do that.",
   // backend/story/portable/lines.go
@@ -165,6 +167,8 @@ export const table = {
   "A row of {a} is larger than {n} MB.": "A row of {a} is larger than {n} MB.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "A schedule runs either once or repeatedly, not both.",
+  // backend/tool/web/search.go
+  "A search can't be sent to the address {a}.": "A search can't be sent to the address {a}.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "A secret can't be used in a condition.",
   // backend/store/secrets/variable.go
@@ -303,6 +307,8 @@ export const table = {
   "Choose another conversation.": "Choose another conversation.",
   // backend/service/runs/tools.go
   "Choose the conversation for the message.": "Choose the conversation for the message.",
+  // backend/service/toolbox/search.go
+  "Choose the tool that searches.": "Choose the tool that searches.",
   // backend/core/run/trigger.go
   "Choose the workflow that starts this workflow when it ends.": "Choose the workflow that starts this workflow when it ends.",
   // backend/core/run/schedule.go
@@ -507,6 +513,10 @@ export const table = {
   "Enter a request for the team, or add a file.": "Enter a request for the team, or add a file.",
   // backend/api/operations.go
   "Enter instructions for the rewrite.": "Enter instructions for the rewrite.",
+  // backend/tool/web/search.go
+  "Enter something to search for.": "Enter something to search for.",
+  // backend/service/toolbox/search.go
+  "Enter the address of the SearXNG instance.": "Enter the address of the SearXNG instance.",
   // backend/model/serverurl/serverurl.go, backend/service/library/endpoint.go
   "Enter the address of the server.": "Enter the address of the server.",
   // backend/service/narration/server.go, backend/sound/speech/serverlist.go
@@ -995,7 +1005,7 @@ export const table = {
   "The arguments must be a JSON object.": "The arguments must be a JSON object.",
   // backend/core/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "The arguments of this step don't follow the rule for {a}.",
-  // backend/tool/call.go
+  // backend/tool/call.go, backend/tool/web/toolsearch.go
   "The arguments of {a} don't fit.": "The arguments of {a} don't fit.",
   // backend/core/plugin/kit.go
   "The artifact is malformed.": "The artifact is malformed.",
@@ -1557,6 +1567,8 @@ export const table = {
   "The search index is being rebuilt. Try again in a moment.": "The search index is being rebuilt. Try again in a moment.",
   // backend/store/index/vectors.go
   "The search index of a file is damaged.": "The search index of a file is damaged.",
+  // backend/tool/web/service.go
+  "The searches of your {a} account are used up. Check the plan of the account.": "The searches of your {a} account are used up. Check the plan of the account.",
   // backend/value/missing.go
   "The secret “{a}” is not set.": "The secret “{a}” is not set.",
   // backend/sound/audio/plan.go
@@ -1769,6 +1781,8 @@ export const table = {
   "There is no group of tools named {a}.": "There is no group of tools named {a}.",
   // backend/tool/web/transport.go
   "There is no host named {a}.": "There is no host named {a}.",
+  // backend/tool/web/service.go
+  "There is no key for {a}. Enter a key in Settings, under Tools and servers.": "There is no key for {a}. Enter a key in Settings, under Tools and servers.",
   // app/doctor.go
   "There is no model named “{a}”. Choose one of {b}.": "There is no model named “{a}”. Choose one of {b}.",
   // backend/api/server.go
@@ -1791,7 +1805,7 @@ export const table = {
   "There is no such place for a plug-in's state.": "There is no such place for a plug-in's state.",
   // backend/service/library/plugin.go
   "There is no such plug-in.": "There is no such plug-in.",
-  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/tool/call.go
+  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
   "There is no tool named {a}.": "There is no tool named {a}.",
   // backend/store/turns/turn.go
   "There is no user message above it": "There is no user message above it",
@@ -2039,7 +2053,7 @@ export const table = {
   "This is a database. Import Orb's database as a library, and its notes come along as facts.": "This is a database. Import Orb's database as a library, and its notes come along as facts.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "This is not a file name pattern. Write one such as *.pdf.",
-  // backend/tool/web/transport.go
+  // backend/tool/web/service.go, backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "This is not a web address. Enter one such as https://example.com.",
   // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "This is the address of one file. Download it, or enter the name of a repository.",
@@ -2123,6 +2137,8 @@ export const table = {
   "This schedule was deleted.": "This schedule was deleted.",
   // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "This server was removed.",
+  // backend/service/toolbox/search.go
+  "This service takes no key.": "This service takes no key.",
   // backend/store/secrets/speech.go
   "This speech server was removed.": "This speech server was removed.",
   // backend/core/run/instruction.go
@@ -2207,6 +2223,8 @@ export const table = {
   "Waiting for you: may {a} use {b}?": "Waiting for you: may {a} use {b}?",
   // backend/core/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Turn on web access in Settings, under Tools and servers.": "Web access is off. Turn on web access in Settings, under Tools and servers.",
+  // backend/service/toolbox/search.go
+  "Web search is not set up. Choose a service in Settings, under Tools and servers.": "Web search is not set up. Choose a service in Settings, under Tools and servers.",
   // backend/core/turn/director.go
   "What the Director's form only repeated was left out of it: {n}.": "What the Director's form only repeated was left out of it: {n}.",
   // backend/core/run/trigger.go
@@ -2379,6 +2397,8 @@ export const table = {
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} couldn't speak this text. Choose another voice or engine.",
   // backend/model/llm/connect.go
   "{a} cut off the reply.": "{a} cut off the reply.",
+  // backend/tool/web/service.go
+  "{a} didn't accept the key. Enter a valid key in Settings, under Tools and servers.": "{a} didn't accept the key. Enter a valid key in Settings, under Tools and servers.",
   // backend/tool/mcp/connection.go
   "{a} didn't answer at {b}.": "{a} didn't answer at {b}.",
   // backend/tool/model/ask.go
@@ -2399,6 +2419,8 @@ export const table = {
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} doesn't answer as an MCP server at {b}. {c}",
   // backend/model/fetch/refusal.go
   "{a} doesn't let you download {b}. Open its page there to see what is missing.": "{a} doesn't let you download {b}. Open its page there to see what is missing.",
+  // backend/tool/web/toolsearch.go
+  "{a} doesn't take a query alone. Choose another tool.": "{a} doesn't take a query alone. Choose another tool.",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} ended before it answered.{b}",
   // backend/core/assistant/runner.go
@@ -2407,6 +2429,8 @@ export const table = {
   "{a} failed. See the log for details.": "{a} failed. See the log for details.",
   // backend/core/run/child.go
   "{a} failed: {b}": "{a} failed: {b}",
+  // backend/tool/web/service.go
+  "{a} got no answer from its search engines: {b}": "{a} got no answer from its search engines: {b}",
   // backend/model/fetch/refusal.go
   "{a} got too many requests from this network. Try again in a few minutes.": "{a} got too many requests from this network. Try again in a few minutes.",
   // backend/model/fetch/refusal.go
@@ -2555,6 +2579,10 @@ export const table = {
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} is too long for one task: only the parts that fit the request best were revised.",
   // backend/model/unpack/archive.go
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.",
+  // backend/tool/web/service.go
+  "{a} limits how often you can search. Try again in {b}.": "{a} limits how often you can search. Try again in {b}.",
+  // backend/tool/web/service.go
+  "{a} limits how often you can search. Try again later.": "{a} limits how often you can search. Try again later.",
   // backend/sound/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} made no sound from this text. Choose another voice.",
   // backend/sound/speech/server.go
@@ -2577,12 +2605,14 @@ export const table = {
   "{a} produced no result.": "{a} produced no result.",
   // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} received the message, but didn't answer.",
-  // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go, backend/tool/web/service.go
   "{a} redirects requests in a loop.": "{a} redirects requests in a loop.",
   // backend/model/llm/connect.go
   "{a} redirects requests in a loop. Check the address of the server.": "{a} redirects requests in a loop. Check the address of the server.",
   // backend/model/llm/refusal.go, backend/sound/speech/server.go
   "{a} redirects requests to another server. Enter the address of that server instead.": "{a} redirects requests to another server. Enter the address of that server instead.",
+  // backend/tool/web/service.go
+  "{a} redirects searches to {b}. Enter that address in Settings, under Tools and servers.": "{a} redirects searches to {b}. Enter that address in Settings, under Tools and servers.",
   // backend/tool/web/request.go
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} redirects the request to {b}. Use that address to send a body.",
   // backend/tool/mcp/connection.go
@@ -2593,20 +2623,28 @@ export const table = {
   "{a} refused to speak.": "{a} refused to speak.",
   // backend/model/fetch/refusal.go
   "{a} refused your access token. Check the token, then try again.": "{a} refused your access token. Check the token, then try again.",
+  // backend/tool/web/service.go
+  "{a} refuses to answer as JSON. Add json to search.formats in the settings.yml of the instance.": "{a} refuses to answer as JSON. Add json to search.formats in the settings.yml of the instance.",
   // backend/tool/mcp/connection.go
   "{a} returned a result that doesn't match the description of the tool.": "{a} returned a result that doesn't match the description of the tool.",
-  // backend/tool/call.go
+  // backend/tool/call.go, backend/tool/web/toolsearch.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} returned more than {n} MB. Ask for less at a time.",
   // backend/core/run/child.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} runs itself, {n} levels deep. The limit is {m} levels.",
   // backend/model/fetch/follow.go
   "{a} sends you on to {b} for {c}, which isn't one of its own servers. Nothing was downloaded from there.": "{a} sends you on to {b} for {c}, which isn't one of its own servers. Nothing was downloaded from there.",
+  // backend/tool/web/service.go
+  "{a} sent JSON without search results. Check the address.": "{a} sent JSON without search results. Check the address.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} sent a body that doesn't match its Content-Encoding header.",
+  // backend/tool/web/service.go
+  "{a} sent a web page instead of search results. Check the address.": "{a} sent a web page instead of search results. Check the address.",
   // backend/model/fetch/refusal.go
   "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.": "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.",
   // backend/model/huggingface/client.go, backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} sent an answer that Terzetto can't read.",
+  // backend/tool/web/service.go
+  "{a} sent an empty answer.": "{a} sent an empty answer.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} sent an empty answer. Try again, or choose another model.",
   // backend/model/llm/connect.go
@@ -2621,6 +2659,8 @@ export const table = {
   "{a} sent no word of a reply for {n} s, so Terzetto stopped waiting. You can set a longer wait in the Writer's settings.": "{a} sent no word of a reply for {n} s, so Terzetto stopped waiting. You can set a longer wait in the Writer's settings.",
   // backend/model/llm/connect.go
   "{a} sent nothing more for {n} s in the middle of the reply, so Terzetto stopped waiting.": "{a} sent nothing more for {n} s in the middle of the reply, so Terzetto stopped waiting.",
+  // backend/tool/web/service.go
+  "{a} sent something that is not JSON. Check the address.": "{a} sent something that is not JSON. Check the address.",
   // backend/sound/speech/server.go
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.",
   // backend/sound/speech/command.go

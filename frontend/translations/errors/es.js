@@ -73,6 +73,8 @@ export const table = {
   "A folder can't have this color.": "Una carpeta no puede tener este color.",
   // backend/store/folders/folder.go
   "A folder that holds folders can't lie in another folder.": "Una carpeta que contiene carpetas no puede estar dentro de otra carpeta.",
+  // backend/service/toolbox/search.go
+  "A key has no spaces or line breaks.": "Una clave no contiene espacios ni saltos de línea.",
   // backend/core/plugin/example/lantern.go
   "A lantern can't do that.": "Un farol no puede hacer eso.",
   // backend/story/portable/lines.go
@@ -165,6 +167,8 @@ export const table = {
   "A row of {a} is larger than {n} MB.": "Una fila de {a} supera {n} MB.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Una programación se ejecuta una vez o repetidamente, no ambas cosas.",
+  // backend/tool/web/search.go
+  "A search can't be sent to the address {a}.": "No se puede enviar una búsqueda a la dirección {a}.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Un secreto no se puede usar en una condición.",
   // backend/store/secrets/variable.go
@@ -303,6 +307,8 @@ export const table = {
   "Choose another conversation.": "Elige otra conversación.",
   // backend/service/runs/tools.go
   "Choose the conversation for the message.": "Elige la conversación para el mensaje.",
+  // backend/service/toolbox/search.go
+  "Choose the tool that searches.": "Elige la herramienta que busca.",
   // backend/core/run/trigger.go
   "Choose the workflow that starts this workflow when it ends.": "Elige el flujo de trabajo que inicia este al terminar.",
   // backend/core/run/schedule.go
@@ -507,6 +513,10 @@ export const table = {
   "Enter a request for the team, or add a file.": "Escribe una solicitud para el equipo o añade un archivo.",
   // backend/api/operations.go
   "Enter instructions for the rewrite.": "Escribe instrucciones para la reescritura.",
+  // backend/tool/web/search.go
+  "Enter something to search for.": "Introduce lo que quieres buscar.",
+  // backend/service/toolbox/search.go
+  "Enter the address of the SearXNG instance.": "Introduce la dirección de la instancia de SearXNG.",
   // backend/model/serverurl/serverurl.go, backend/service/library/endpoint.go
   "Enter the address of the server.": "Escribe la dirección del servidor.",
   // backend/service/narration/server.go, backend/sound/speech/serverlist.go
@@ -993,7 +1003,7 @@ export const table = {
   "The arguments must be a JSON object.": "Los argumentos deben ser un objeto JSON.",
   // backend/core/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Los argumentos de este paso no siguen la regla para {a}.",
-  // backend/tool/call.go
+  // backend/tool/call.go, backend/tool/web/toolsearch.go
   "The arguments of {a} don't fit.": "Los argumentos de «{a}» no encajan.",
   // backend/core/plugin/kit.go
   "The artifact is malformed.": "El artefacto está mal formado.",
@@ -1553,6 +1563,8 @@ export const table = {
   "The search index is being rebuilt. Try again in a moment.": "El índice de búsqueda se está reconstruyendo. Inténtalo de nuevo en un momento.",
   // backend/store/index/vectors.go
   "The search index of a file is damaged.": "El índice de búsqueda de un archivo está dañado.",
+  // backend/tool/web/service.go
+  "The searches of your {a} account are used up. Check the plan of the account.": "Las búsquedas de tu cuenta de {a} se agotaron. Revisa el plan de la cuenta.",
   // backend/value/missing.go
   "The secret “{a}” is not set.": "El secreto «{a}» no está definido.",
   // backend/sound/audio/plan.go
@@ -1763,6 +1775,8 @@ export const table = {
   "There is no folder {a}. Create the folder first.": "No hay ninguna carpeta {a}. Crea primero la carpeta.",
   // backend/tool/web/transport.go
   "There is no host named {a}.": "No hay ningún host llamado {a}.",
+  // backend/tool/web/service.go
+  "There is no key for {a}. Enter a key in Settings, under Tools and servers.": "No hay ninguna clave para {a}. Introduce una clave en la configuración, en Herramientas y servidores.",
   // app/doctor.go
   "There is no model named “{a}”. Choose one of {b}.": "No hay ningún modelo llamado «{a}». Elige uno de estos: {b}.",
   // backend/api/server.go
@@ -1785,7 +1799,7 @@ export const table = {
   "There is no such place for a plug-in's state.": "No existe ese lugar para el estado de un complemento.",
   // backend/service/library/plugin.go
   "There is no such plug-in.": "No existe ese complemento.",
-  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/tool/call.go
+  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
   "There is no tool named {a}.": "No hay ninguna herramienta llamada {a}.",
   // backend/store/turns/turn.go
   "There is no user message above it": "No hay ningún mensaje del usuario encima",
@@ -2029,7 +2043,7 @@ export const table = {
   "This is a database. Import Orb's database as a library, and its notes come along as facts.": "Esto es una base de datos. Importa la de Orb como biblioteca y sus notas vendrán como hechos.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "No es un patrón de nombres de archivo. Escribe uno como *.pdf.",
-  // backend/tool/web/transport.go
+  // backend/tool/web/service.go, backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "No es una dirección web. Escribe una como https://example.com.",
   // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "Esta es la dirección de un solo archivo. Descárgalo o escribe el nombre de un repositorio.",
@@ -2113,6 +2127,8 @@ export const table = {
   "This schedule was deleted.": "Esta programación se eliminó.",
   // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "Este servidor se quitó.",
+  // backend/service/toolbox/search.go
+  "This service takes no key.": "Este servicio no usa clave.",
   // backend/store/secrets/speech.go
   "This speech server was removed.": "Este servidor de voz se quitó.",
   // backend/core/run/instruction.go
@@ -2197,6 +2213,8 @@ export const table = {
   "Waiting for you: may {a} use {b}?": "Esperando tu respuesta: ¿puede {a} usar «{b}»?",
   // backend/core/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Turn on web access in Settings, under Tools and servers.": "El acceso a la web está desactivado. Activa el acceso a la web en la configuración, en Herramientas y servidores.",
+  // backend/service/toolbox/search.go
+  "Web search is not set up. Choose a service in Settings, under Tools and servers.": "La búsqueda web no está configurada. Elige un servicio en la configuración, en Herramientas y servidores.",
   // backend/core/turn/director.go
   "What the Director's form only repeated was left out of it: {n}.": "Lo que el formulario del Director solo repetía se dejó fuera: {n}.",
   // backend/core/run/trigger.go
@@ -2369,6 +2387,8 @@ export const table = {
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} no pudo leer este texto. Elige otra voz u otro motor.",
   // backend/model/llm/connect.go
   "{a} cut off the reply.": "{a} cortó la respuesta.",
+  // backend/tool/web/service.go
+  "{a} didn't accept the key. Enter a valid key in Settings, under Tools and servers.": "{a} no aceptó la clave. Introduce una clave válida en la configuración, en Herramientas y servidores.",
   // backend/tool/mcp/connection.go
   "{a} didn't answer at {b}.": "{a} no respondió en {b}.",
   // backend/tool/model/ask.go
@@ -2389,6 +2409,8 @@ export const table = {
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} no responde como servidor MCP en {b}. {c}",
   // backend/model/fetch/refusal.go
   "{a} doesn't let you download {b}. Open its page there to see what is missing.": "{a} no permite descargar {b}. Abre su página allí para ver qué falta.",
+  // backend/tool/web/toolsearch.go
+  "{a} doesn't take a query alone. Choose another tool.": "{a} necesita algo más que una consulta. Elige otra herramienta.",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} terminó antes de responder.{b}",
   // backend/core/assistant/runner.go
@@ -2397,6 +2419,8 @@ export const table = {
   "{a} failed. See the log for details.": "{a} falló. Consulta los detalles en el registro.",
   // backend/core/run/child.go
   "{a} failed: {b}": "{a} falló: {b}",
+  // backend/tool/web/service.go
+  "{a} got no answer from its search engines: {b}": "{a} no recibió respuesta de sus motores de búsqueda: {b}",
   // backend/model/fetch/refusal.go
   "{a} got too many requests from this network. Try again in a few minutes.": "{a} recibió demasiadas solicitudes desde esta red. Inténtalo de nuevo en unos minutos.",
   // backend/model/fetch/refusal.go
@@ -2545,6 +2569,10 @@ export const table = {
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} es demasiado largo para una tarea: solo se revisaron las partes que mejor encajan con la solicitud.",
   // backend/model/unpack/archive.go
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} no es un archivo .zip o .tar.gz que Terzetto pueda descomprimir.",
+  // backend/tool/web/service.go
+  "{a} limits how often you can search. Try again in {b}.": "{a} limita la frecuencia de las búsquedas. Inténtalo de nuevo en {b}.",
+  // backend/tool/web/service.go
+  "{a} limits how often you can search. Try again later.": "{a} limita la frecuencia de las búsquedas. Inténtalo de nuevo más tarde.",
   // backend/sound/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} no produjo sonido con este texto. Elige otra voz.",
   // backend/sound/speech/server.go
@@ -2567,12 +2595,14 @@ export const table = {
   "{a} produced no result.": "{a} no produjo ningún resultado.",
   // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} recibió el mensaje, pero no respondió.",
-  // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go, backend/tool/web/service.go
   "{a} redirects requests in a loop.": "{a} redirige las solicitudes en bucle.",
   // backend/model/llm/connect.go
   "{a} redirects requests in a loop. Check the address of the server.": "{a} redirige las solicitudes en bucle. Comprueba la dirección del servidor.",
   // backend/model/llm/refusal.go, backend/sound/speech/server.go
   "{a} redirects requests to another server. Enter the address of that server instead.": "{a} redirige las solicitudes a otro servidor. Escribe la dirección de ese servidor.",
+  // backend/tool/web/service.go
+  "{a} redirects searches to {b}. Enter that address in Settings, under Tools and servers.": "{a} redirige las búsquedas a {b}. Introduce esa dirección en la configuración, en Herramientas y servidores.",
   // backend/tool/web/request.go
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} redirige la solicitud a {b}. Usa esa dirección para enviar un cuerpo.",
   // backend/tool/mcp/connection.go
@@ -2583,20 +2613,28 @@ export const table = {
   "{a} refused to speak.": "{a} se negó a hablar.",
   // backend/model/fetch/refusal.go
   "{a} refused your access token. Check the token, then try again.": "{a} rechazó tu token de acceso. Comprueba el token e inténtalo de nuevo.",
+  // backend/tool/web/service.go
+  "{a} refuses to answer as JSON. Add json to search.formats in the settings.yml of the instance.": "{a} se niega a responder en JSON. Añade json a search.formats en el archivo settings.yml de la instancia.",
   // backend/tool/mcp/connection.go
   "{a} returned a result that doesn't match the description of the tool.": "{a} devolvió un resultado que no coincide con la descripción de la herramienta.",
-  // backend/tool/call.go
+  // backend/tool/call.go, backend/tool/web/toolsearch.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} devolvió más de {n} MB. Pide menos de una vez.",
   // backend/core/run/child.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} se ejecuta a sí mismo, con {n} niveles. El límite son {m} niveles.",
   // backend/model/fetch/follow.go
   "{a} sends you on to {b} for {c}, which isn't one of its own servers. Nothing was downloaded from there.": "{a} remite a {b} para {c}, que no es uno de sus servidores. No se descargó nada de allí.",
+  // backend/tool/web/service.go
+  "{a} sent JSON without search results. Check the address.": "{a} envió JSON sin resultados de búsqueda. Comprueba la dirección.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} envió un cuerpo que no coincide con su encabezado Content-Encoding.",
+  // backend/tool/web/service.go
+  "{a} sent a web page instead of search results. Check the address.": "{a} envió una página web en lugar de resultados de búsqueda. Comprueba la dirección.",
   // backend/model/fetch/refusal.go
   "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.": "{a} envió una página web en lugar de {b}. Si esta red pide iniciar sesión, inicia sesión primero en un navegador.",
   // backend/model/huggingface/client.go, backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} envió una respuesta que Terzetto no puede leer.",
+  // backend/tool/web/service.go
+  "{a} sent an empty answer.": "{a} envió una respuesta vacía.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} envió una respuesta vacía. Inténtalo de nuevo o elige otro modelo.",
   // backend/model/llm/connect.go
@@ -2611,6 +2649,8 @@ export const table = {
   "{a} sent no word of a reply for {n} s, so Terzetto stopped waiting. You can set a longer wait in the Writer's settings.": "{a} no envió ni una palabra de respuesta durante {n} s, así que Terzetto dejó de esperar. Puedes elegir una espera más larga en los ajustes del Escritor.",
   // backend/model/llm/connect.go
   "{a} sent nothing more for {n} s in the middle of the reply, so Terzetto stopped waiting.": "{a} no envió nada más durante {n} s en medio de la respuesta, así que Terzetto dejó de esperar.",
+  // backend/tool/web/service.go
+  "{a} sent something that is not JSON. Check the address.": "{a} envió algo que no es JSON. Comprueba la dirección.",
   // backend/sound/speech/server.go
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} envió un sonido que Terzetto no puede leer. Configura el servidor para enviar WAV o MP3.",
   // backend/sound/speech/command.go

@@ -73,6 +73,8 @@ export const table = {
   "A folder can't have this color.": "Un dossier ne peut pas avoir cette couleur.",
   // backend/store/folders/folder.go
   "A folder that holds folders can't lie in another folder.": "Un dossier qui contient des dossiers ne peut pas être placé dans un autre dossier.",
+  // backend/service/toolbox/search.go
+  "A key has no spaces or line breaks.": "Une clé ne contient ni espaces ni sauts de ligne.",
   // backend/core/plugin/example/lantern.go
   "A lantern can't do that.": "Une lanterne ne peut pas faire cela.",
   // backend/story/portable/lines.go
@@ -165,6 +167,8 @@ export const table = {
   "A row of {a} is larger than {n} MB.": "Une ligne de {a} dépasse {n} Mo.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Une planification s’exécute une fois ou de façon répétée, pas les deux.",
+  // backend/tool/web/search.go
+  "A search can't be sent to the address {a}.": "Une recherche ne peut pas être envoyée à l’adresse {a}.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Un secret ne peut pas servir dans une condition.",
   // backend/store/secrets/variable.go
@@ -303,6 +307,8 @@ export const table = {
   "Choose another conversation.": "Choisissez une autre conversation.",
   // backend/service/runs/tools.go
   "Choose the conversation for the message.": "Choisissez la conversation du message.",
+  // backend/service/toolbox/search.go
+  "Choose the tool that searches.": "Choisissez l’outil qui effectue la recherche.",
   // backend/core/run/trigger.go
   "Choose the workflow that starts this workflow when it ends.": "Choisissez le workflow dont la fin démarre ce workflow.",
   // backend/core/run/schedule.go
@@ -507,6 +513,10 @@ export const table = {
   "Enter a request for the team, or add a file.": "Saisissez une demande pour l’équipe, ou ajoutez un fichier.",
   // backend/api/operations.go
   "Enter instructions for the rewrite.": "Saisissez des instructions pour la réécriture.",
+  // backend/tool/web/search.go
+  "Enter something to search for.": "Saisissez ce que vous cherchez.",
+  // backend/service/toolbox/search.go
+  "Enter the address of the SearXNG instance.": "Saisissez l’adresse de l’instance SearXNG.",
   // backend/model/serverurl/serverurl.go, backend/service/library/endpoint.go
   "Enter the address of the server.": "Saisissez l’adresse du serveur.",
   // backend/service/narration/server.go, backend/sound/speech/serverlist.go
@@ -993,7 +1003,7 @@ export const table = {
   "The arguments must be a JSON object.": "Les arguments doivent être un objet JSON.",
   // backend/core/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Les arguments de cette étape ne suivent pas la règle pour {a}.",
-  // backend/tool/call.go
+  // backend/tool/call.go, backend/tool/web/toolsearch.go
   "The arguments of {a} don't fit.": "Les arguments de « {a} » ne conviennent pas.",
   // backend/core/plugin/kit.go
   "The artifact is malformed.": "L’artefact est mal formé.",
@@ -1553,6 +1563,8 @@ export const table = {
   "The search index is being rebuilt. Try again in a moment.": "L’index de recherche est en cours de reconstruction. Réessayez dans un instant.",
   // backend/store/index/vectors.go
   "The search index of a file is damaged.": "L’index de recherche d’un fichier est endommagé.",
+  // backend/tool/web/service.go
+  "The searches of your {a} account are used up. Check the plan of the account.": "Les recherches de votre compte {a} sont épuisées. Vérifiez le forfait du compte.",
   // backend/value/missing.go
   "The secret “{a}” is not set.": "Le secret « {a} » n’est pas défini.",
   // backend/sound/audio/plan.go
@@ -1763,6 +1775,8 @@ export const table = {
   "There is no folder {a}. Create the folder first.": "Il n’y a pas de dossier {a}. Créez d’abord le dossier.",
   // backend/tool/web/transport.go
   "There is no host named {a}.": "Il n’y a pas d’hôte nommé {a}.",
+  // backend/tool/web/service.go
+  "There is no key for {a}. Enter a key in Settings, under Tools and servers.": "Il n’y a pas de clé pour {a}. Saisissez une clé dans les paramètres, sous Outils et serveurs.",
   // app/doctor.go
   "There is no model named “{a}”. Choose one of {b}.": "Il n’y a pas de modèle nommé « {a} ». Choisissez parmi {b}.",
   // backend/api/server.go
@@ -1785,7 +1799,7 @@ export const table = {
   "There is no such place for a plug-in's state.": "Cet emplacement n’existe pas pour l’état d’une extension.",
   // backend/service/library/plugin.go
   "There is no such plug-in.": "Cette extension n’existe pas.",
-  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/tool/call.go
+  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
   "There is no tool named {a}.": "Il n’y a pas d’outil nommé {a}.",
   // backend/store/turns/turn.go
   "There is no user message above it": "Il n’y a pas de message de l’utilisateur au-dessus",
@@ -2029,7 +2043,7 @@ export const table = {
   "This is a database. Import Orb's database as a library, and its notes come along as facts.": "Ceci est une base de données. Importez celle d’Orb comme bibliothèque, et ses notes viendront comme faits.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "Ce n’est pas un modèle de nom de fichier. Écrivez-en un comme *.pdf.",
-  // backend/tool/web/transport.go
+  // backend/tool/web/service.go, backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "Ce n’est pas une adresse web. Saisissez-en une comme https://example.com.",
   // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "C’est l’adresse d’un seul fichier. Téléchargez-le, ou saisissez le nom d’un dépôt.",
@@ -2113,6 +2127,8 @@ export const table = {
   "This schedule was deleted.": "Cette planification a été supprimée.",
   // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "Ce serveur a été retiré.",
+  // backend/service/toolbox/search.go
+  "This service takes no key.": "Ce service n’utilise pas de clé.",
   // backend/store/secrets/speech.go
   "This speech server was removed.": "Ce serveur vocal a été retiré.",
   // backend/core/run/instruction.go
@@ -2197,6 +2213,8 @@ export const table = {
   "Waiting for you: may {a} use {b}?": "En attente de votre réponse : {a} peut-il utiliser « {b} » ?",
   // backend/core/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Turn on web access in Settings, under Tools and servers.": "L’accès au web est désactivé. Activez l’accès au web dans les paramètres, sous Outils et serveurs.",
+  // backend/service/toolbox/search.go
+  "Web search is not set up. Choose a service in Settings, under Tools and servers.": "La recherche web n’est pas configurée. Choisissez un service dans les paramètres, sous Outils et serveurs.",
   // backend/core/turn/director.go
   "What the Director's form only repeated was left out of it: {n}.": "Ce que le formulaire du Metteur en scène ne faisait que répéter a été laissé de côté : {n}.",
   // backend/core/run/trigger.go
@@ -2369,6 +2387,8 @@ export const table = {
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} n’a pas pu lire ce texte. Choisissez une autre voix ou un autre moteur.",
   // backend/model/llm/connect.go
   "{a} cut off the reply.": "{a} a coupé la réponse.",
+  // backend/tool/web/service.go
+  "{a} didn't accept the key. Enter a valid key in Settings, under Tools and servers.": "{a} n’a pas accepté la clé. Saisissez une clé valide dans les paramètres, sous Outils et serveurs.",
   // backend/tool/mcp/connection.go
   "{a} didn't answer at {b}.": "{a} n’a pas répondu à {b}.",
   // backend/tool/model/ask.go
@@ -2389,6 +2409,8 @@ export const table = {
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} ne répond pas comme un serveur MCP à {b}. {c}",
   // backend/model/fetch/refusal.go
   "{a} doesn't let you download {b}. Open its page there to see what is missing.": "{a} ne permet pas de télécharger {b}. Ouvrez sa page sur ce site pour voir ce qui manque.",
+  // backend/tool/web/toolsearch.go
+  "{a} doesn't take a query alone. Choose another tool.": "{a} attend davantage qu’une requête. Choisissez un autre outil.",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} s’est terminé avant de répondre.{b}",
   // backend/core/assistant/runner.go
@@ -2397,6 +2419,8 @@ export const table = {
   "{a} failed. See the log for details.": "{a} a échoué. Voyez le journal pour plus de détails.",
   // backend/core/run/child.go
   "{a} failed: {b}": "{a} a échoué : {b}",
+  // backend/tool/web/service.go
+  "{a} got no answer from its search engines: {b}": "{a} n’a reçu aucune réponse de ses moteurs de recherche : {b}",
   // backend/model/fetch/refusal.go
   "{a} got too many requests from this network. Try again in a few minutes.": "{a} a reçu trop de requêtes de ce réseau. Réessayez dans quelques minutes.",
   // backend/model/fetch/refusal.go
@@ -2545,6 +2569,10 @@ export const table = {
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} est trop long pour une tâche : seules les parties les plus proches de la demande ont été révisées.",
   // backend/model/unpack/archive.go
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} n’est pas une archive .zip ou .tar.gz que Terzetto peut décompresser.",
+  // backend/tool/web/service.go
+  "{a} limits how often you can search. Try again in {b}.": "{a} limite la fréquence des recherches. Réessayez dans {b}.",
+  // backend/tool/web/service.go
+  "{a} limits how often you can search. Try again later.": "{a} limite la fréquence des recherches. Réessayez plus tard.",
   // backend/sound/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} n’a produit aucun son à partir de ce texte. Choisissez une autre voix.",
   // backend/sound/speech/server.go
@@ -2567,12 +2595,14 @@ export const table = {
   "{a} produced no result.": "{a} n’a produit aucun résultat.",
   // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} a reçu le message, mais n’a pas répondu.",
-  // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go, backend/tool/web/service.go
   "{a} redirects requests in a loop.": "{a} redirige les requêtes en boucle.",
   // backend/model/llm/connect.go
   "{a} redirects requests in a loop. Check the address of the server.": "{a} redirige les requêtes en boucle. Vérifiez l’adresse du serveur.",
   // backend/model/llm/refusal.go, backend/sound/speech/server.go
   "{a} redirects requests to another server. Enter the address of that server instead.": "{a} redirige les requêtes vers un autre serveur. Saisissez plutôt l’adresse de celui-ci.",
+  // backend/tool/web/service.go
+  "{a} redirects searches to {b}. Enter that address in Settings, under Tools and servers.": "{a} redirige les recherches vers {b}. Saisissez cette adresse dans les paramètres, sous Outils et serveurs.",
   // backend/tool/web/request.go
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} redirige la requête vers {b}. Utilisez cette adresse pour envoyer un corps.",
   // backend/tool/mcp/connection.go
@@ -2583,20 +2613,28 @@ export const table = {
   "{a} refused to speak.": "{a} a refusé de parler.",
   // backend/model/fetch/refusal.go
   "{a} refused your access token. Check the token, then try again.": "{a} a refusé votre jeton d’accès. Vérifiez le jeton, puis réessayez.",
+  // backend/tool/web/service.go
+  "{a} refuses to answer as JSON. Add json to search.formats in the settings.yml of the instance.": "{a} refuse de répondre en JSON. Ajoutez json à search.formats dans le fichier settings.yml de l’instance.",
   // backend/tool/mcp/connection.go
   "{a} returned a result that doesn't match the description of the tool.": "{a} a renvoyé un résultat qui ne correspond pas à la description de l’outil.",
-  // backend/tool/call.go
+  // backend/tool/call.go, backend/tool/web/toolsearch.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} a renvoyé plus de {n} Mo. Demandez moins à la fois.",
   // backend/core/run/child.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} s’exécute lui-même, sur {n} niveaux. La limite est de {m} niveaux.",
   // backend/model/fetch/follow.go
   "{a} sends you on to {b} for {c}, which isn't one of its own servers. Nothing was downloaded from there.": "{a} renvoie vers {b} pour {c}, qui n’est pas l’un de ses serveurs. Rien n’y a été téléchargé.",
+  // backend/tool/web/service.go
+  "{a} sent JSON without search results. Check the address.": "{a} a envoyé du JSON sans résultats de recherche. Vérifiez l’adresse.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} a envoyé un corps qui ne correspond pas à son en-tête Content-Encoding.",
+  // backend/tool/web/service.go
+  "{a} sent a web page instead of search results. Check the address.": "{a} a envoyé une page web au lieu de résultats de recherche. Vérifiez l’adresse.",
   // backend/model/fetch/refusal.go
   "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.": "{a} a envoyé une page web au lieu de {b}. Si ce réseau demande une connexion, connectez-vous d’abord dans un navigateur.",
   // backend/model/huggingface/client.go, backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} a envoyé une réponse que Terzetto ne peut pas lire.",
+  // backend/tool/web/service.go
+  "{a} sent an empty answer.": "{a} a envoyé une réponse vide.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} a envoyé une réponse vide. Réessayez, ou choisissez un autre modèle.",
   // backend/model/llm/connect.go
@@ -2611,6 +2649,8 @@ export const table = {
   "{a} sent no word of a reply for {n} s, so Terzetto stopped waiting. You can set a longer wait in the Writer's settings.": "{a} n’a envoyé aucun mot de réponse pendant {n} s, Terzetto a donc cessé d’attendre. Vous pouvez choisir une attente plus longue dans les réglages de l’auteur.",
   // backend/model/llm/connect.go
   "{a} sent nothing more for {n} s in the middle of the reply, so Terzetto stopped waiting.": "{a} n’a plus rien envoyé pendant {n} s au milieu de la réponse, Terzetto a donc cessé d’attendre.",
+  // backend/tool/web/service.go
+  "{a} sent something that is not JSON. Check the address.": "{a} a envoyé autre chose que du JSON. Vérifiez l’adresse.",
   // backend/sound/speech/server.go
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} a envoyé un son que Terzetto ne peut pas lire. Réglez le serveur sur WAV ou MP3.",
   // backend/sound/speech/command.go

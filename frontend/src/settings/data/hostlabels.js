@@ -12,6 +12,7 @@ const reasons = {
   speak: t("to read text aloud"),
   fetch: t("a page read by a tool"),
   request: t("a request sent by a tool"),
+  search: t("a web search by a tool"),
   discover: t("to look for servers"),
   download: t("to download llama.cpp or a model"),
   link: t("a link you opened in another app"),

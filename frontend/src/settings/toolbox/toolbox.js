@@ -8,6 +8,7 @@ import { group } from "../../widgets/bound.js";
 import { hostsIn } from "./toolinput.js";
 import { addForm } from "./toolserverform.js";
 import { serverList } from "./toolservers.js";
+import { webSearch } from "./websearch.js";
 
 /** @typedef {{toolId: string, name: string, description: string, level: string}} Tool */
 /** @typedef {{folder: string, fetching: boolean, hosts: string[]}} Allowed */
@@ -62,25 +63,29 @@ export function mountToolbox(el) {
   });
   const load = async () => {
     try {
-      const [tools, allowed, added] = await Promise.all([
+      const [tools, allowed, added, chosen] = await Promise.all([
         callAll("toolbox.list"),
         call("toolbox.settings"),
         callAll("toolbox.servers"),
+        call("toolbox.search"),
       ]);
       box.replaceChildren(...tools.map((tool) => toolRow(translatedTool(tool))));
       folder.show(allowed.folder);
       fetching.show(allowed.fetching);
       hosts.show(allowed.hosts.join(" "));
       servers.show(added);
+      search.show(chosen);
       failed.textContent = "";
     } catch (err) {
       failed.textContent = sentence(err);
     }
   };
   const servers = serverList(load);
+  const search = webSearch();
   el.append(
     failed,
     group(t("Files and pages"), "", folder.node, ask || null, fetching.node, hosts.node),
+    search.node,
     group(
       t("Tool servers (MCP)"),
       t(

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"terzetto/backend/api"
+	"terzetto/backend/base/contact"
 	"terzetto/backend/base/event"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/assistant"
@@ -1927,8 +1928,8 @@ func (x App) Check(in api.TaskInput) (api.Report, error) {
 }
 
 // Hosts is app.hosts.
-func (x App) Hosts(in api.Nothing) ([]llm.Contact, error) {
-	return call[[]llm.Contact](x.door, "app.hosts", in)
+func (x App) Hosts(in api.Nothing) ([]contact.Contact, error) {
+	return call[[]contact.Contact](x.door, "app.hosts", in)
 }
 
 // Diagnostics is app.diagnostics.

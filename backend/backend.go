@@ -16,6 +16,8 @@ import (
 	"sync"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"github.com/google/uuid"
 
 	"terzetto/backend/base/hub"
@@ -153,13 +155,13 @@ type shared struct {
 	hold     *store.Hold // on the data folder
 	vault    *secret.Vault
 	memory   *memlimit.Budget // that reading files takes
-	contacts *llm.Contacts    // every host that was contacted since the start
+	contacts *contact.List    // every host that was contacted since the start
 	recent   *health.RecentErrors
 	fonts    *produce.Fonts
 }
 
 func share(ctx context.Context, c Config) (*shared, error) {
-	s := &shared{memory: memlimit.New(memlimit.Files), contacts: &llm.Contacts{}, recent: &health.RecentErrors{}, fonts: produce.SystemFonts()}
+	s := &shared{memory: memlimit.New(memlimit.Files), contacts: &contact.List{}, recent: &health.RecentErrors{}, fonts: produce.SystemFonts()}
 	s.config = c.withDefaults(s.recent)
 	var err error
 	if s.hold, err = store.TakeHold(ctx, c.Dir, s.config.Log); err != nil {
@@ -343,7 +345,7 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 }
 
 // localOptions are those of the service that runs models, which is opened before what it works for.
-func (b *Backend) localOptions(c Config, db *store.DB, contacts *llm.Contacts) (localmodel.Options, error) {
+func (b *Backend) localOptions(c Config, db *store.DB, contacts *contact.List) (localmodel.Options, error) {
 	o := localmodel.Options{
 		Dir: c.Dir, Agent: c.agent(), Store: db, Hub: b.Hub, Contacts: contacts, Log: c.Log, Now: c.Now,
 		Choose: func(ctx context.Context, endpoint int64, model string) error {

@@ -22,7 +22,7 @@ type district struct {
 var house = []district{
 	{"backend/base", [][]string{
 		{"lists", "lazyregexp", "jsregexp"},
-		{"fault", "event", "schema", "process", "rawjson", "htmlmarkdown", "folderwatch", "memlimit"},
+		{"fault", "event", "contact", "schema", "process", "rawjson", "htmlmarkdown", "folderwatch", "memlimit"},
 		{"datadir", "mask", "hub", "lifecycle"},
 		{"secret", "repository"},
 		{""},

@@ -338,7 +338,7 @@ export interface Operations {
   "app.backups": { input: {}; output: sqlite.BackupInfo[] };
   "app.restore": { input: { file?: string }; output: transfer.Restored };
   "app.check": { input: { task?: string }; output: api.Report };
-  "app.hosts": { input: {}; output: llm.Contact[] };
+  "app.hosts": { input: {}; output: contact.Contact[] };
   "app.diagnostics": { input: {}; output: api.Report };
   "app.association": { input: {}; output: api.Association };
   "app.associate": { input: { on?: boolean }; output: api.Association };
@@ -1281,6 +1281,18 @@ export namespace chat {
   }
 }
 
+export namespace contact {
+  interface Contact {
+    host: string;
+    why: contact.Why;
+    count: number;
+    answered: number;
+    first: string;
+    last: string;
+  }
+  type Why = "answer" | "describe" | "embed" | "speak" | "fetch" | "request" | "search" | "discover" | "download" | "link";
+}
+
 export namespace dialect {
   type Kind = "number" | "whole" | "text" | "texts" | "weights";
   interface Offer {
@@ -1762,14 +1774,6 @@ export namespace llm {
     template: template.Traits;
     report: llm.Report;
   }
-  interface Contact {
-    host: string;
-    why: llm.Why;
-    count: number;
-    answered: number;
-    first: string;
-    last: string;
-  }
   interface Exchange {
     label: string;
     url: string;
@@ -1838,7 +1842,6 @@ export namespace llm {
   type ToolMode = "" | "named" | "required" | "json_schema" | "json_text" | "none";
   type ToolOffer = "tools" | "words" | "none";
   type Tri = "" | "yes" | "no";
-  type Why = "answer" | "describe" | "embed" | "speak" | "fetch" | "request" | "search" | "discover" | "download" | "link";
   interface Wire {
     text: string;
     left_out: number;

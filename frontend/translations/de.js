@@ -1091,9 +1091,11 @@ export const table = {
   "Discard": "Verwerfen",
   // main/closing.js
   "Discard and close": "Verwerfen und schließen",
+  // model/appearance.js
+  "Discard and reload": "Verwerfen und neu laden",
   // automation/editor/editorbar.js
   "Discard changes": "Änderungen verwerfen",
-  // automation/editor/editorbar.js, main/closing.js
+  // automation/editor/editorbar.js, main/closing.js, model/appearance.js
   "Discard the changes?": "Änderungen verwerfen?",
   // settings/models/local.js
   "Discard the download of “{name}”?": "Download von „{name}“ verwerfen?",
@@ -3867,6 +3869,8 @@ export const table = {
   "Slower, and uses more tokens.": "Langsamer, und verbraucht mehr Token.",
   // widgets/engine/trouble.js
   "Smaller model": "Kleineres Modell",
+  // model/appearance.js
+  "Some changes are not saved yet. Another language reloads the window, and they are lost.": "Einige Änderungen sind noch nicht gespeichert. Eine andere Sprache lädt das Fenster neu, und sie gehen verloren.",
   // main/closing.js
   "Some changes are not saved yet. They are lost when the window closes.": "Einige Änderungen sind noch nicht gespeichert. Sie gehen verloren, wenn das Fenster geschlossen wird.",
   // library/characters.js
@@ -4155,6 +4159,8 @@ export const table = {
   "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto kann dieses Dokument nicht anzeigen. Nach dem Speichern lässt es sich in einer anderen App öffnen.",
   // widgets/files/filedialog.js
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto kann diese Datei nicht anzeigen. Nach dem Speichern lässt sie sich in einer anderen App öffnen.",
+  // model/appearance.js
+  "Terzetto changes its language at the next start.": "Terzetto wechselt die Sprache beim nächsten Start.",
   // settings/data/data.js
   "Terzetto checks the database briefly at each start and fully every week.": "Terzetto prüft die Datenbank bei jedem Start kurz und jede Woche vollständig.",
   // settings/toolbox/toolbox.js

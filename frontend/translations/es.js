@@ -1091,9 +1091,11 @@ export const table = {
   "Discard": "Descartar",
   // main/closing.js
   "Discard and close": "Descartar y cerrar",
+  // model/appearance.js
+  "Discard and reload": "Descartar y recargar",
   // automation/editor/editorbar.js
   "Discard changes": "Descartar cambios",
-  // automation/editor/editorbar.js, main/closing.js
+  // automation/editor/editorbar.js, main/closing.js, model/appearance.js
   "Discard the changes?": "¿Descartar los cambios?",
   // settings/models/local.js
   "Discard the download of “{name}”?": "¿Descartar la descarga de «{name}»?",
@@ -3867,6 +3869,8 @@ export const table = {
   "Slower, and uses more tokens.": "Más lento y usa más tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modelo más pequeño",
+  // model/appearance.js
+  "Some changes are not saved yet. Another language reloads the window, and they are lost.": "Algunos cambios aún no se han guardado. Cambiar de idioma recarga la ventana y se pierden.",
   // main/closing.js
   "Some changes are not saved yet. They are lost when the window closes.": "Algunos cambios aún no se han guardado. Se pierden al cerrar la ventana.",
   // library/characters.js
@@ -4155,6 +4159,8 @@ export const table = {
   "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto no puede mostrar este documento. Guárdalo para abrirlo en otra aplicación.",
   // widgets/files/filedialog.js
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto no puede mostrar este archivo. Guárdalo para abrirlo en otra aplicación.",
+  // model/appearance.js
+  "Terzetto changes its language at the next start.": "Terzetto cambiará de idioma la próxima vez que se inicie.",
   // settings/data/data.js
   "Terzetto checks the database briefly at each start and fully every week.": "Terzetto comprueba la base de datos brevemente en cada inicio y por completo cada semana.",
   // settings/toolbox/toolbox.js

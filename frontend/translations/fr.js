@@ -1091,9 +1091,11 @@ export const table = {
   "Discard": "Abandonner",
   // main/closing.js
   "Discard and close": "Abandonner et fermer",
+  // model/appearance.js
+  "Discard and reload": "Abandonner et recharger",
   // automation/editor/editorbar.js
   "Discard changes": "Abandonner les modifications",
-  // automation/editor/editorbar.js, main/closing.js
+  // automation/editor/editorbar.js, main/closing.js, model/appearance.js
   "Discard the changes?": "Abandonner les modifications ?",
   // settings/models/local.js
   "Discard the download of “{name}”?": "Abandonner le téléchargement de « {name} » ?",
@@ -3867,6 +3869,8 @@ export const table = {
   "Slower, and uses more tokens.": "Plus lent, et consomme plus de tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modèle plus petit",
+  // model/appearance.js
+  "Some changes are not saved yet. Another language reloads the window, and they are lost.": "Certaines modifications ne sont pas encore enregistrées. Changer de langue recharge la fenêtre, et elles seront perdues.",
   // main/closing.js
   "Some changes are not saved yet. They are lost when the window closes.": "Certaines modifications ne sont pas encore enregistrées. Elles seront perdues à la fermeture de la fenêtre.",
   // library/characters.js
@@ -4155,6 +4159,8 @@ export const table = {
   "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto ne peut pas afficher ce document. Enregistrez-le pour l’ouvrir dans une autre application.",
   // widgets/files/filedialog.js
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto ne peut pas afficher ce fichier. Enregistrez-le pour l’ouvrir dans une autre application.",
+  // model/appearance.js
+  "Terzetto changes its language at the next start.": "Terzetto changera de langue au prochain démarrage.",
   // settings/data/data.js
   "Terzetto checks the database briefly at each start and fully every week.": "Terzetto vérifie brièvement la base de données à chaque démarrage, et entièrement chaque semaine.",
   // settings/toolbox/toolbox.js

@@ -1,4 +1,4 @@
--- Version 50. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 51. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -42,7 +42,7 @@ CREATE TABLE user_personas (
   name         TEXT NOT NULL,
   description  TEXT NOT NULL DEFAULT '',
   avatar_color TEXT NOT NULL DEFAULT ''
-);
+, avatar_mime TEXT NOT NULL DEFAULT '', avatar_at INTEGER, avatar BLOB);
 
 CREATE TABLE settings (
   id                         INTEGER PRIMARY KEY CHECK (id = 1),

@@ -573,7 +573,7 @@ export const table = {
   "Calls “{name}”.": "Ruft „{name}“ auf.",
   // library/cardfields.js
   "Can be changed for each conversation.": "Lässt sich für jedes Gespräch ändern.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Abbrechen",
   // library/preview.js
   "Card format {format}": "Kartenformat {format}",
@@ -721,7 +721,7 @@ export const table = {
   "Choose engines and voices in the Read aloud panel.": "Engines und Stimmen werden im Bereich „Vorlesen“ gewählt.",
   // widgets/memory/carry.js
   "Choose none": "Keine wählen",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Choose picture": "Bild wählen",
   // main/commands.js
   "Choose the file to import": "Zu importierende Datei wählen",
@@ -933,7 +933,7 @@ export const table = {
   "Creator": "Ersteller",
   // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Anmerkungen des Erstellers",
-  // library/crop.js
+  // widgets/crop.js
   "Crop the portrait": "Porträt zuschneiden",
   // lib/keys.js
   "Ctrl": "Strg",
@@ -1843,7 +1843,7 @@ export const table = {
   "If {condition}": "Wenn {condition}",
   // settings/models/prompts.js
   "Ignore characters' own system prompts": "Eigene System-Prompts von Charakteren ignorieren",
-  // chat/pictures.js, library/character.js
+  // chat/pictures.js, widgets/portraitbutton.js
   "Image": "Bild",
   // chat/pictures.js
   "Image at full size": "Bild in voller Größe",
@@ -2965,7 +2965,7 @@ export const table = {
   "Phrases": "Phrasen",
   // voices/habits.js
   "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Wendungen, die ein Modell in Ihren Gesprächen wiederholt. Terzetto findet sie auf diesem Computer.",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Picture of {name}": "Bild von {name}",
   // library/preview.js
   "Picture on this card": "Bild auf dieser Karte",
@@ -3015,7 +3015,7 @@ export const table = {
   "Plug-ins": "Plug-ins",
   // voices/pluginspart.js
   "Plug-ins that act on each reply.": "Plug-ins, die auf jede Antwort wirken.",
-  // library/crop.js
+  // widgets/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Ausschnitt des Porträts. Die Pfeiltasten verschieben den Ausschnitt, Plus und Minus zoomen.",
   // audio/transport.js
   "Position": "Position",
@@ -3233,7 +3233,7 @@ export const table = {
   "Remove greeting {n}": "Begrüßung {n} entfernen",
   // composer/pastes.js
   "Remove pasted text": "Eingefügten Text entfernen",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Remove picture": "Bild entfernen",
   // automation/editor/askform.js
   "Remove the field {name}": "Feld {name} entfernen",
@@ -5049,7 +5049,7 @@ export const table = {
   "Use the model's samplers": "Sampler des Modells verwenden",
   // settings/models/configrow.js
   "Use this model": "Dieses Modell verwenden",
-  // library/crop.js
+  // widgets/crop.js
   "Use this picture": "Dieses Bild verwenden",
   // settings/models/voicetest.js
   "Use this recommendation": "Empfehlung übernehmen",
@@ -5455,11 +5455,11 @@ export const table = {
   "Your words": "Ihre Worte",
   // library/personas.js
   "Yourself": "Ich selbst",
-  // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
+  // main/settingnames.js, settings/appearance/appearance.js, widgets/crop.js
   "Zoom": "Zoom",
   // main/commands.js
   "Zoom a picture's crop in or out": "Bildausschnitt vergrößern oder verkleinern",
-  // library/crop.js, main/commands.js
+  // main/commands.js, widgets/crop.js
   "Zoom in": "Vergrößern",
   // main/commands.js
   "Zoom out": "Verkleinern",
@@ -6545,7 +6545,7 @@ export const table = {
   "{name} is larger than 50 MB. Add a smaller file.": "{name} ist größer als 50 MB. Bitte eine kleinere Datei hinzufügen.",
   // settings/models/local.js
   "{name} is loaded.": "{name} ist geladen.",
-  // composer/images.js, library/crop.js
+  // composer/images.js, widgets/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} ist kein PNG-, JPEG-, WebP- oder GIF-Bild.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} ist jetzt Nummer {n} von {all}.",

@@ -573,7 +573,7 @@ export const table = {
   "Calls “{name}”.": "Llama a «{name}».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Se puede cambiar en cada conversación.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Cancelar",
   // library/preview.js
   "Card format {format}": "Formato de tarjeta {format}",
@@ -721,7 +721,7 @@ export const table = {
   "Choose engines and voices in the Read aloud panel.": "Elige los motores y las voces en el panel Leer en voz alta.",
   // widgets/memory/carry.js
   "Choose none": "No elegir ninguno",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Choose picture": "Elegir imagen",
   // main/commands.js
   "Choose the file to import": "Elegir el archivo que se importa",
@@ -933,7 +933,7 @@ export const table = {
   "Creator": "Autor",
   // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Notas del autor",
-  // library/crop.js
+  // widgets/crop.js
   "Crop the portrait": "Recortar el retrato",
   // lib/keys.js
   "Ctrl": "Ctrl",
@@ -1843,7 +1843,7 @@ export const table = {
   "If {condition}": "Si {condition}",
   // settings/models/prompts.js
   "Ignore characters' own system prompts": "Ignorar los prompts de sistema de los personajes",
-  // chat/pictures.js, library/character.js
+  // chat/pictures.js, widgets/portraitbutton.js
   "Image": "Imagen",
   // chat/pictures.js
   "Image at full size": "Imagen a tamaño completo",
@@ -2965,7 +2965,7 @@ export const table = {
   "Phrases": "Frases",
   // voices/habits.js
   "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Expresiones que un modelo repite en tus conversaciones. Terzetto las encuentra en este ordenador.",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Picture of {name}": "Imagen de {name}",
   // library/preview.js
   "Picture on this card": "Imagen de esta tarjeta",
@@ -3015,7 +3015,7 @@ export const table = {
   "Plug-ins": "Complementos",
   // voices/pluginspart.js
   "Plug-ins that act on each reply.": "Complementos que actúan sobre cada respuesta.",
-  // library/crop.js
+  // widgets/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Recorte del retrato. Las flechas mueven el recorte; más y menos lo amplían o reducen.",
   // audio/transport.js
   "Position": "Posición",
@@ -3233,7 +3233,7 @@ export const table = {
   "Remove greeting {n}": "Quitar el saludo {n}",
   // composer/pastes.js
   "Remove pasted text": "Quitar el texto pegado",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Remove picture": "Quitar imagen",
   // automation/editor/askform.js
   "Remove the field {name}": "Quitar el campo {name}",
@@ -5049,7 +5049,7 @@ export const table = {
   "Use the model's samplers": "Usar los samplers del modelo",
   // settings/models/configrow.js
   "Use this model": "Usar este modelo",
-  // library/crop.js
+  // widgets/crop.js
   "Use this picture": "Usar esta imagen",
   // settings/models/voicetest.js
   "Use this recommendation": "Usar esta recomendación",
@@ -5455,11 +5455,11 @@ export const table = {
   "Your words": "Sus palabras",
   // library/personas.js
   "Yourself": "Tú",
-  // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
+  // main/settingnames.js, settings/appearance/appearance.js, widgets/crop.js
   "Zoom": "Zoom",
   // main/commands.js
   "Zoom a picture's crop in or out": "Ampliar o reducir el recorte de una imagen",
-  // library/crop.js, main/commands.js
+  // main/commands.js, widgets/crop.js
   "Zoom in": "Acercar",
   // main/commands.js
   "Zoom out": "Alejar",
@@ -6545,7 +6545,7 @@ export const table = {
   "{name} is larger than 50 MB. Add a smaller file.": "{name} supera los 50 MB. Añade un archivo más pequeño.",
   // settings/models/local.js
   "{name} is loaded.": "{name} está cargado.",
-  // composer/images.js, library/crop.js
+  // composer/images.js, widgets/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} no es una imagen PNG, JPEG, WebP ni GIF.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} ocupa ahora el puesto {n} de {all}.",

@@ -573,7 +573,7 @@ export const table = {
   "Calls “{name}”.": "Appelle « {name} ».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Modifiable pour chaque conversation.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Annuler",
   // library/preview.js
   "Card format {format}": "Format de carte {format}",
@@ -721,7 +721,7 @@ export const table = {
   "Choose engines and voices in the Read aloud panel.": "Choisissez moteurs et voix dans le panneau « Lire à voix haute ».",
   // widgets/memory/carry.js
   "Choose none": "Ne rien choisir",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Choose picture": "Choisir une image",
   // main/commands.js
   "Choose the file to import": "Choisir le fichier à importer",
@@ -933,7 +933,7 @@ export const table = {
   "Creator": "Créateur",
   // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Notes du créateur",
-  // library/crop.js
+  // widgets/crop.js
   "Crop the portrait": "Recadrer le portrait",
   // lib/keys.js
   "Ctrl": "Ctrl",
@@ -1843,7 +1843,7 @@ export const table = {
   "If {condition}": "Si {condition}",
   // settings/models/prompts.js
   "Ignore characters' own system prompts": "Ignorer les prompts système des personnages",
-  // chat/pictures.js, library/character.js
+  // chat/pictures.js, widgets/portraitbutton.js
   "Image": "Image",
   // chat/pictures.js
   "Image at full size": "Image en taille réelle",
@@ -2965,7 +2965,7 @@ export const table = {
   "Phrases": "Expressions",
   // voices/habits.js
   "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Tournures qu’un modèle répète dans vos conversations. Terzetto les trouve sur cet ordinateur.",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Picture of {name}": "Image : {name}",
   // library/preview.js
   "Picture on this card": "Image de cette carte",
@@ -3015,7 +3015,7 @@ export const table = {
   "Plug-ins": "Extensions",
   // voices/pluginspart.js
   "Plug-ins that act on each reply.": "Les extensions qui agissent sur chaque réponse.",
-  // library/crop.js
+  // widgets/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Cadrage du portrait. Les flèches déplacent le cadre ; plus et moins règlent le zoom.",
   // audio/transport.js
   "Position": "Position",
@@ -3233,7 +3233,7 @@ export const table = {
   "Remove greeting {n}": "Retirer le message d’accueil {n}",
   // composer/pastes.js
   "Remove pasted text": "Retirer le texte collé",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Remove picture": "Retirer l’image",
   // automation/editor/askform.js
   "Remove the field {name}": "Retirer le champ {name}",
@@ -5049,7 +5049,7 @@ export const table = {
   "Use the model's samplers": "Utiliser les samplers du modèle",
   // settings/models/configrow.js
   "Use this model": "Utiliser ce modèle",
-  // library/crop.js
+  // widgets/crop.js
   "Use this picture": "Utiliser cette image",
   // settings/models/voicetest.js
   "Use this recommendation": "Appliquer la recommandation",
@@ -5455,11 +5455,11 @@ export const table = {
   "Your words": "Vos mots",
   // library/personas.js
   "Yourself": "Vous-même",
-  // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
+  // main/settingnames.js, settings/appearance/appearance.js, widgets/crop.js
   "Zoom": "Zoom",
   // main/commands.js
   "Zoom a picture's crop in or out": "Zoomer avant ou arrière dans le cadrage d’une image",
-  // library/crop.js, main/commands.js
+  // main/commands.js, widgets/crop.js
   "Zoom in": "Zoom avant",
   // main/commands.js
   "Zoom out": "Zoom arrière",
@@ -6545,7 +6545,7 @@ export const table = {
   "{name} is larger than 50 MB. Add a smaller file.": "{name} dépasse 50 Mo. Ajoutez un fichier plus petit.",
   // settings/models/local.js
   "{name} is loaded.": "{name} est chargé.",
-  // composer/images.js, library/crop.js
+  // composer/images.js, widgets/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} n’est pas une image PNG, JPEG, WebP ou GIF.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} est maintenant au rang {n} sur {all}.",

@@ -3141,6 +3141,8 @@ export const table = {
   "Read the last reply aloud, or pause": "Letzte Antwort vorlesen oder anhalten",
   // library/transfer/section.js
   "Reading the contents…": "Inhalt wird gelesen …",
+  // settings/data/backups.js
+  "Reading the file…": "Datei wird gelesen …",
   // chat/phase.js
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "{done} von {n, plural, one {# Token} other {# Token}} gelesen",
   // chat/announce.js
@@ -3404,11 +3406,15 @@ export const table = {
   // settings/data/data.js, voices/configform.js
   "Restore defaults": "Standardwerte wiederherstellen",
   // settings/data/backups.js
+  "Restore from a file": "Aus Datei wiederherstellen",
+  // settings/data/backups.js
   "Restore the backup of {at}": "Sicherung vom {at} wiederherstellen",
   // settings/data/backups.js
   "Restore the backup of {at}?": "Sicherung vom {at} wiederherstellen?",
   // chat/rescue.js
   "Restore this backup": "Diese Sicherung wiederherstellen",
+  // settings/data/backups.js
+  "Restore “{name}”?": "„{name}“ wiederherstellen?",
   // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Wiederherstellen: {version}",
   // settings/data/backups.js
@@ -4425,6 +4431,8 @@ export const table = {
   "The fact is remembered.": "Die Tatsache ist gemerkt.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "Die Datei wurde geändert, seit Sie diesen Aufruf erlaubt haben. Sehen Sie sich die Datei an und antworten Sie dann noch einmal.",
+  // settings/data/backups.js
+  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Die Datei ersetzt alles, was hier ist. Vorher werden die jetzigen Daten gesichert, sodass Sie zu ihnen zurückkehren können. Laufende Antworten werden gestoppt.",
   // model/toolwords.js
   "The first row names the columns.": "Die erste Zeile benennt die Spalten.",
   // chat/speed.js
@@ -6777,6 +6785,8 @@ export const table = {
   "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "„{name}“ in Ihrer Bibliothek ist derselbe Charakter. Beim Ersetzen gehen die Gespräche auf diese Karte über, und Ihre Änderungen am Charakter gehen verloren.",
   // model/waiting.js
   "“{name}” is done.": "„{name}“ ist fertig.",
+  // settings/data/backups.js
+  "“{name}” is restored. The newest backup in the list contains the previous data.": "„{name}“ ist wiederhergestellt. Die neueste Sicherung in der Liste enthält die vorherigen Daten.",
   // model/waiting.js
   "“{name}” wants to add to {path}.": "„{name}“ möchte {path} ergänzen.",
   // model/waiting.js

@@ -3141,6 +3141,8 @@ export const table = {
   "Read the last reply aloud, or pause": "Leer la última respuesta en voz alta, o pausar",
   // library/transfer/section.js
   "Reading the contents…": "Leyendo el contenido…",
+  // settings/data/backups.js
+  "Reading the file…": "Leyendo el archivo…",
   // chat/phase.js
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "Leídos {done} de {n, plural, one {# token} other {# tokens}}",
   // chat/announce.js
@@ -3404,11 +3406,15 @@ export const table = {
   // settings/data/data.js, voices/configform.js
   "Restore defaults": "Restaurar predeterminados",
   // settings/data/backups.js
+  "Restore from a file": "Restaurar desde un archivo",
+  // settings/data/backups.js
   "Restore the backup of {at}": "Restaurar la copia del {at}",
   // settings/data/backups.js
   "Restore the backup of {at}?": "¿Restaurar la copia del {at}?",
   // chat/rescue.js
   "Restore this backup": "Restaurar esta copia",
+  // settings/data/backups.js
+  "Restore “{name}”?": "¿Restaurar «{name}»?",
   // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Restaurar: {version}",
   // settings/data/backups.js
@@ -4425,6 +4431,8 @@ export const table = {
   "The fact is remembered.": "El hecho se recuerda.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "El archivo ha cambiado desde que permitiste esta llamada. Mira el archivo y responde de nuevo.",
+  // settings/data/backups.js
+  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "El archivo sustituye todo lo que hay aquí. Antes se hace una copia de los datos actuales, para que pueda volver a ellos. Las respuestas en curso se detienen.",
   // model/toolwords.js
   "The first row names the columns.": "La primera fila nombra las columnas.",
   // chat/speed.js
@@ -6777,6 +6785,8 @@ export const table = {
   "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "«{name}» de tu biblioteca es el mismo personaje. Si se reemplaza, sus conversaciones pasan a esta tarjeta y se pierden tus cambios en el personaje.",
   // model/waiting.js
   "“{name}” is done.": "«{name}» terminó.",
+  // settings/data/backups.js
+  "“{name}” is restored. The newest backup in the list contains the previous data.": "«{name}» está restaurado. La copia más reciente de la lista contiene los datos anteriores.",
   // model/waiting.js
   "“{name}” wants to add to {path}.": "«{name}» quiere añadir algo a {path}.",
   // model/waiting.js

@@ -3141,6 +3141,8 @@ export const table = {
   "Read the last reply aloud, or pause": "Lire la dernière réponse à voix haute ou suspendre la lecture",
   // library/transfer/section.js
   "Reading the contents…": "Lecture du contenu…",
+  // settings/data/backups.js
+  "Reading the file…": "Lecture du fichier…",
   // chat/phase.js
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "{done} sur {n, plural, one {# token lu} many {# de tokens lus} other {# tokens lus}}",
   // chat/announce.js
@@ -3404,11 +3406,15 @@ export const table = {
   // settings/data/data.js, voices/configform.js
   "Restore defaults": "Rétablir les valeurs par défaut",
   // settings/data/backups.js
+  "Restore from a file": "Restaurer depuis un fichier",
+  // settings/data/backups.js
   "Restore the backup of {at}": "Restaurer la sauvegarde du {at}",
   // settings/data/backups.js
   "Restore the backup of {at}?": "Restaurer la sauvegarde du {at} ?",
   // chat/rescue.js
   "Restore this backup": "Restaurer cette sauvegarde",
+  // settings/data/backups.js
+  "Restore “{name}”?": "Restaurer « {name} » ?",
   // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Restaurer : {version}",
   // settings/data/backups.js
@@ -4425,6 +4431,8 @@ export const table = {
   "The fact is remembered.": "Le fait est retenu.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "Le fichier a changé depuis que vous avez autorisé cet appel. Regardez le fichier, puis répondez à nouveau.",
+  // settings/data/backups.js
+  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Le fichier remplace tout ce qui est ici. Les données actuelles sont d’abord sauvegardées, pour que vous puissiez y revenir. Les réponses en cours sont arrêtées.",
   // model/toolwords.js
   "The first row names the columns.": "La première ligne nomme les colonnes.",
   // chat/speed.js
@@ -6777,6 +6785,8 @@ export const table = {
   "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "« {name} » est le même personnage, déjà dans votre bibliothèque. En cas de remplacement, ses conversations passent à cette carte, et vos modifications du personnage sont perdues.",
   // model/waiting.js
   "“{name}” is done.": "Terminé : « {name} ».",
+  // settings/data/backups.js
+  "“{name}” is restored. The newest backup in the list contains the previous data.": "« {name} » est restauré. La sauvegarde la plus récente de la liste contient les données précédentes.",
   // model/waiting.js
   "“{name}” wants to add to {path}.": "« {name} » veut compléter {path}.",
   // model/waiting.js

@@ -1575,7 +1575,7 @@ export const table = {
   "Flow": "Flow",
   // automation/list/runlist.js
   "Flows": "Flows",
-  // automation/schedules/triggerform.js, model/fieldwords.js, settings/data/data.js
+  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js
   "Folder": "Ordner",
   // settings/toolbox/toolbox.js
   "Folder for files": "Ordner für Dateien",
@@ -1653,6 +1653,8 @@ export const table = {
   "Frequency penalty": "Häufigkeitsstrafe",
   // model/toolwords.js
   "From": "Von",
+  // widgets/folder/words.js
+  "From a folder that was deleted: {given}.": "Aus einem gelöschten Ordner: {given}.",
   // model/toolwords.js
   "From line": "Ab Zeile",
   // widgets/conversation/context.js

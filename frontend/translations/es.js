@@ -1575,7 +1575,7 @@ export const table = {
   "Flow": "Flujo",
   // automation/list/runlist.js
   "Flows": "Flujos",
-  // automation/schedules/triggerform.js, model/fieldwords.js, settings/data/data.js
+  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js
   "Folder": "Carpeta",
   // settings/toolbox/toolbox.js
   "Folder for files": "Carpeta para archivos",
@@ -1653,6 +1653,8 @@ export const table = {
   "Frequency penalty": "Penalización por frecuencia",
   // model/toolwords.js
   "From": "Desde",
+  // widgets/folder/words.js
+  "From a folder that was deleted: {given}.": "De una carpeta eliminada: {given}.",
   // model/toolwords.js
   "From line": "Desde la línea",
   // widgets/conversation/context.js

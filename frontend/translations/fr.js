@@ -1575,7 +1575,7 @@ export const table = {
   "Flow": "Flux",
   // automation/list/runlist.js
   "Flows": "Flux",
-  // automation/schedules/triggerform.js, model/fieldwords.js, settings/data/data.js
+  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js
   "Folder": "Dossier",
   // settings/toolbox/toolbox.js
   "Folder for files": "Dossier pour les fichiers",
@@ -1653,6 +1653,8 @@ export const table = {
   "Frequency penalty": "Pénalité de fréquence",
   // model/toolwords.js
   "From": "De",
+  // widgets/folder/words.js
+  "From a folder that was deleted: {given}.": "D’un dossier supprimé : {given}.",
   // model/toolwords.js
   "From line": "À partir de la ligne",
   // widgets/conversation/context.js

@@ -881,6 +881,14 @@ export namespace chat {
     created_at: string;
     conversations: number;
   }
+  interface FolderShare {
+    folder_id: string;
+    instructions: boolean;
+    files: number;
+    lorebooks: number;
+    model: boolean;
+    preset: boolean;
+  }
   interface Hit {
     id: number;
     position: number;
@@ -2893,6 +2901,7 @@ export namespace turn {
     quotes: chat.Quote[];
     recall: turn.RecallRecord | null;
     lore: turn.LoreLog | null;
+    folders?: chat.FolderShare[];
     skipped: string[];
     calls: llm.CallRecord[];
     duration_ms: number;

@@ -18,7 +18,7 @@ export const heading = (r) => h("h3.request-title", spellInvisible(asked(r)), le
 function asked(r) {
   if (r.kind === "repeat")
     return t("{step} was interrupted: {tool}", {
-      step: stepName(r.path, r.instructionIndex),
+      step: r.stepWords ? stepOf(r) : stepName(r.path, r.instructionIndex), // a step without words is its tool, which follows
       tool: toolTitle(r.toolId, r.toolName),
     });
   if (asksPlace(r)) return t("Ask {host}?", { host: r.to });

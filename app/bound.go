@@ -638,6 +638,11 @@ func (x Personas) Delete(in api.RowInput) (api.Done, error) {
 	return call[api.Done](x.door, "personas.delete", in)
 }
 
+// SetAvatar is personas.setAvatar.
+func (x Personas) SetAvatar(in api.PersonasSetAvatarInput) (chat.Persona, error) {
+	return call[chat.Persona](x.door, "personas.setAvatar", in)
+}
+
 // Worlds offers the operations worlds.* to the page.
 type Worlds struct{ door door }
 

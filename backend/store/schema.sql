@@ -42,7 +42,7 @@ CREATE TABLE user_personas (
   name         TEXT NOT NULL,
   description  TEXT NOT NULL DEFAULT '',
   avatar_color TEXT NOT NULL DEFAULT ''
-);
+, avatar_mime TEXT NOT NULL DEFAULT '', avatar_at INTEGER, avatar BLOB);
 
 CREATE TABLE settings (
   id                         INTEGER PRIMARY KEY CHECK (id = 1),

@@ -577,7 +577,7 @@ export const table = {
   "Calls “{name}”.": "Ruft „{name}“ auf.",
   // library/cardfields.js
   "Can be changed for each conversation.": "Lässt sich für jedes Gespräch ändern.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Abbrechen",
   // library/preview.js
   "Card format {format}": "Kartenformat {format}",
@@ -727,7 +727,7 @@ export const table = {
   "Choose engines and voices in the Read aloud panel.": "Engines und Stimmen werden im Bereich „Vorlesen“ gewählt.",
   // widgets/memory/carry.js
   "Choose none": "Keine wählen",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Choose picture": "Bild wählen",
   // main/commands.js
   "Choose the file to import": "Zu importierende Datei wählen",
@@ -939,7 +939,7 @@ export const table = {
   "Creator": "Ersteller",
   // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Anmerkungen des Erstellers",
-  // library/crop.js
+  // widgets/crop.js
   "Crop the portrait": "Porträt zuschneiden",
   // lib/keys.js
   "Ctrl": "Strg",
@@ -1097,9 +1097,11 @@ export const table = {
   "Discard": "Verwerfen",
   // main/closing.js
   "Discard and close": "Verwerfen und schließen",
+  // model/appearance.js
+  "Discard and reload": "Verwerfen und neu laden",
   // automation/editor/editorbar.js
   "Discard changes": "Änderungen verwerfen",
-  // automation/editor/editorbar.js, main/closing.js
+  // automation/editor/editorbar.js, main/closing.js, model/appearance.js
   "Discard the changes?": "Änderungen verwerfen?",
   // settings/models/local.js
   "Discard the download of “{name}”?": "Download von „{name}“ verwerfen?",
@@ -1585,7 +1587,7 @@ export const table = {
   "Flow": "Flow",
   // automation/list/runlist.js
   "Flows": "Flows",
-  // automation/schedules/triggerform.js, model/fieldwords.js, settings/data/data.js
+  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js
   "Folder": "Ordner",
   // settings/toolbox/toolbox.js
   "Folder for files": "Ordner für Dateien",
@@ -1663,6 +1665,8 @@ export const table = {
   "Frequency penalty": "Häufigkeitsstrafe",
   // model/toolwords.js
   "From": "Von",
+  // widgets/folder/words.js
+  "From a folder that was deleted: {given}.": "Aus einem gelöschten Ordner: {given}.",
   // model/toolwords.js
   "From line": "Ab Zeile",
   // widgets/conversation/context.js
@@ -1853,7 +1857,7 @@ export const table = {
   "If {condition}": "Wenn {condition}",
   // settings/models/prompts.js
   "Ignore characters' own system prompts": "Eigene System-Prompts von Charakteren ignorieren",
-  // chat/pictures.js, library/character.js
+  // chat/pictures.js, widgets/portraitbutton.js
   "Image": "Bild",
   // chat/pictures.js
   "Image at full size": "Bild in voller Größe",
@@ -2987,7 +2991,7 @@ export const table = {
   "Phrases": "Phrasen",
   // voices/habits.js
   "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Wendungen, die ein Modell in Ihren Gesprächen wiederholt. Terzetto findet sie auf diesem Computer.",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Picture of {name}": "Bild von {name}",
   // library/preview.js
   "Picture on this card": "Bild auf dieser Karte",
@@ -3037,7 +3041,7 @@ export const table = {
   "Plug-ins": "Plug-ins",
   // voices/pluginspart.js
   "Plug-ins that act on each reply.": "Plug-ins, die auf jede Antwort wirken.",
-  // library/crop.js
+  // widgets/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Ausschnitt des Porträts. Die Pfeiltasten verschieben den Ausschnitt, Plus und Minus zoomen.",
   // audio/transport.js
   "Position": "Position",
@@ -3163,6 +3167,8 @@ export const table = {
   "Read the last reply aloud, or pause": "Letzte Antwort vorlesen oder anhalten",
   // library/transfer/section.js
   "Reading the contents…": "Inhalt wird gelesen …",
+  // settings/data/backups.js
+  "Reading the file…": "Datei wird gelesen …",
   // chat/phase.js
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "{done} von {n, plural, one {# Token} other {# Token}} gelesen",
   // chat/announce.js
@@ -3255,7 +3261,7 @@ export const table = {
   "Remove greeting {n}": "Begrüßung {n} entfernen",
   // composer/pastes.js
   "Remove pasted text": "Eingefügten Text entfernen",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Remove picture": "Bild entfernen",
   // automation/editor/askform.js
   "Remove the field {name}": "Feld {name} entfernen",
@@ -3426,11 +3432,15 @@ export const table = {
   // settings/data/data.js, voices/configform.js
   "Restore defaults": "Standardwerte wiederherstellen",
   // settings/data/backups.js
+  "Restore from a file": "Aus Datei wiederherstellen",
+  // settings/data/backups.js
   "Restore the backup of {at}": "Sicherung vom {at} wiederherstellen",
   // settings/data/backups.js
   "Restore the backup of {at}?": "Sicherung vom {at} wiederherstellen?",
   // chat/rescue.js
   "Restore this backup": "Diese Sicherung wiederherstellen",
+  // settings/data/backups.js
+  "Restore “{name}”?": "„{name}“ wiederherstellen?",
   // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Wiederherstellen: {version}",
   // settings/data/backups.js
@@ -3905,6 +3915,8 @@ export const table = {
   "Slower, and uses more tokens.": "Langsamer, und verbraucht mehr Token.",
   // widgets/engine/trouble.js
   "Smaller model": "Kleineres Modell",
+  // model/appearance.js
+  "Some changes are not saved yet. Another language reloads the window, and they are lost.": "Einige Änderungen sind noch nicht gespeichert. Eine andere Sprache lädt das Fenster neu, und sie gehen verloren.",
   // main/closing.js
   "Some changes are not saved yet. They are lost when the window closes.": "Einige Änderungen sind noch nicht gespeichert. Sie gehen verloren, wenn das Fenster geschlossen wird.",
   // library/characters.js
@@ -4195,6 +4207,8 @@ export const table = {
   "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto kann dieses Dokument nicht anzeigen. Nach dem Speichern lässt es sich in einer anderen App öffnen.",
   // widgets/files/filedialog.js
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto kann diese Datei nicht anzeigen. Nach dem Speichern lässt sie sich in einer anderen App öffnen.",
+  // model/appearance.js
+  "Terzetto changes its language at the next start.": "Terzetto wechselt die Sprache beim nächsten Start.",
   // settings/data/data.js
   "Terzetto checks the database briefly at each start and fully every week.": "Terzetto prüft die Datenbank bei jedem Start kurz und jede Woche vollständig.",
   // settings/toolbox/toolbox.js
@@ -4461,6 +4475,8 @@ export const table = {
   "The fact is remembered.": "Die Tatsache ist gemerkt.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "Die Datei wurde geändert, seit Sie diesen Aufruf erlaubt haben. Sehen Sie sich die Datei an und antworten Sie dann noch einmal.",
+  // settings/data/backups.js
+  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Die Datei ersetzt alles, was hier ist. Vorher werden die jetzigen Daten gesichert, sodass Sie zu ihnen zurückkehren können. Laufende Antworten werden gestoppt.",
   // model/toolwords.js
   "The first row names the columns.": "Die erste Zeile benennt die Spalten.",
   // chat/speed.js
@@ -5093,7 +5109,7 @@ export const table = {
   "Use the model's samplers": "Sampler des Modells verwenden",
   // settings/models/configrow.js
   "Use this model": "Dieses Modell verwenden",
-  // library/crop.js
+  // widgets/crop.js
   "Use this picture": "Dieses Bild verwenden",
   // settings/models/voicetest.js
   "Use this recommendation": "Empfehlung übernehmen",
@@ -5503,11 +5519,11 @@ export const table = {
   "Your words": "Ihre Worte",
   // library/personas.js
   "Yourself": "Ich selbst",
-  // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
+  // main/settingnames.js, settings/appearance/appearance.js, widgets/crop.js
   "Zoom": "Zoom",
   // main/commands.js
   "Zoom a picture's crop in or out": "Bildausschnitt vergrößern oder verkleinern",
-  // library/crop.js, main/commands.js
+  // main/commands.js, widgets/crop.js
   "Zoom in": "Vergrößern",
   // main/commands.js
   "Zoom out": "Verkleinern",
@@ -6599,7 +6615,7 @@ export const table = {
   "{name} is larger than 50 MB. Add a smaller file.": "{name} ist größer als 50 MB. Bitte eine kleinere Datei hinzufügen.",
   // settings/models/local.js
   "{name} is loaded.": "{name} ist geladen.",
-  // composer/images.js, library/crop.js
+  // composer/images.js, widgets/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} ist kein PNG-, JPEG-, WebP- oder GIF-Bild.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} ist jetzt Nummer {n} von {all}.",
@@ -6831,6 +6847,8 @@ export const table = {
   "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "„{name}“ in Ihrer Bibliothek ist derselbe Charakter. Beim Ersetzen gehen die Gespräche auf diese Karte über, und Ihre Änderungen am Charakter gehen verloren.",
   // model/waiting.js
   "“{name}” is done.": "„{name}“ ist fertig.",
+  // settings/data/backups.js
+  "“{name}” is restored. The newest backup in the list contains the previous data.": "„{name}“ ist wiederhergestellt. Die neueste Sicherung in der Liste enthält die vorherigen Daten.",
   // model/waiting.js
   "“{name}” wants to add to {path}.": "„{name}“ möchte {path} ergänzen.",
   // model/waiting.js

@@ -577,7 +577,7 @@ export const table = {
   "Calls “{name}”.": "Llama a «{name}».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Se puede cambiar en cada conversación.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Cancelar",
   // library/preview.js
   "Card format {format}": "Formato de tarjeta {format}",
@@ -727,7 +727,7 @@ export const table = {
   "Choose engines and voices in the Read aloud panel.": "Elige los motores y las voces en el panel Leer en voz alta.",
   // widgets/memory/carry.js
   "Choose none": "No elegir ninguno",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Choose picture": "Elegir imagen",
   // main/commands.js
   "Choose the file to import": "Elegir el archivo que se importa",
@@ -939,7 +939,7 @@ export const table = {
   "Creator": "Autor",
   // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Notas del autor",
-  // library/crop.js
+  // widgets/crop.js
   "Crop the portrait": "Recortar el retrato",
   // lib/keys.js
   "Ctrl": "Ctrl",
@@ -1097,9 +1097,11 @@ export const table = {
   "Discard": "Descartar",
   // main/closing.js
   "Discard and close": "Descartar y cerrar",
+  // model/appearance.js
+  "Discard and reload": "Descartar y recargar",
   // automation/editor/editorbar.js
   "Discard changes": "Descartar cambios",
-  // automation/editor/editorbar.js, main/closing.js
+  // automation/editor/editorbar.js, main/closing.js, model/appearance.js
   "Discard the changes?": "¿Descartar los cambios?",
   // settings/models/local.js
   "Discard the download of “{name}”?": "¿Descartar la descarga de «{name}»?",
@@ -1585,7 +1587,7 @@ export const table = {
   "Flow": "Flujo",
   // automation/list/runlist.js
   "Flows": "Flujos",
-  // automation/schedules/triggerform.js, model/fieldwords.js, settings/data/data.js
+  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js
   "Folder": "Carpeta",
   // settings/toolbox/toolbox.js
   "Folder for files": "Carpeta para archivos",
@@ -1663,6 +1665,8 @@ export const table = {
   "Frequency penalty": "Penalización por frecuencia",
   // model/toolwords.js
   "From": "Desde",
+  // widgets/folder/words.js
+  "From a folder that was deleted: {given}.": "De una carpeta eliminada: {given}.",
   // model/toolwords.js
   "From line": "Desde la línea",
   // widgets/conversation/context.js
@@ -1853,7 +1857,7 @@ export const table = {
   "If {condition}": "Si {condition}",
   // settings/models/prompts.js
   "Ignore characters' own system prompts": "Ignorar los prompts de sistema de los personajes",
-  // chat/pictures.js, library/character.js
+  // chat/pictures.js, widgets/portraitbutton.js
   "Image": "Imagen",
   // chat/pictures.js
   "Image at full size": "Imagen a tamaño completo",
@@ -2987,7 +2991,7 @@ export const table = {
   "Phrases": "Frases",
   // voices/habits.js
   "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Expresiones que un modelo repite en tus conversaciones. Terzetto las encuentra en este ordenador.",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Picture of {name}": "Imagen de {name}",
   // library/preview.js
   "Picture on this card": "Imagen de esta tarjeta",
@@ -3037,7 +3041,7 @@ export const table = {
   "Plug-ins": "Complementos",
   // voices/pluginspart.js
   "Plug-ins that act on each reply.": "Complementos que actúan sobre cada respuesta.",
-  // library/crop.js
+  // widgets/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Recorte del retrato. Las flechas mueven el recorte; más y menos lo amplían o reducen.",
   // audio/transport.js
   "Position": "Posición",
@@ -3163,6 +3167,8 @@ export const table = {
   "Read the last reply aloud, or pause": "Leer la última respuesta en voz alta, o pausar",
   // library/transfer/section.js
   "Reading the contents…": "Leyendo el contenido…",
+  // settings/data/backups.js
+  "Reading the file…": "Leyendo el archivo…",
   // chat/phase.js
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "Leídos {done} de {n, plural, one {# token} other {# tokens}}",
   // chat/announce.js
@@ -3255,7 +3261,7 @@ export const table = {
   "Remove greeting {n}": "Quitar el saludo {n}",
   // composer/pastes.js
   "Remove pasted text": "Quitar el texto pegado",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Remove picture": "Quitar imagen",
   // automation/editor/askform.js
   "Remove the field {name}": "Quitar el campo {name}",
@@ -3426,11 +3432,15 @@ export const table = {
   // settings/data/data.js, voices/configform.js
   "Restore defaults": "Restaurar predeterminados",
   // settings/data/backups.js
+  "Restore from a file": "Restaurar desde un archivo",
+  // settings/data/backups.js
   "Restore the backup of {at}": "Restaurar la copia del {at}",
   // settings/data/backups.js
   "Restore the backup of {at}?": "¿Restaurar la copia del {at}?",
   // chat/rescue.js
   "Restore this backup": "Restaurar esta copia",
+  // settings/data/backups.js
+  "Restore “{name}”?": "¿Restaurar «{name}»?",
   // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Restaurar: {version}",
   // settings/data/backups.js
@@ -3905,6 +3915,8 @@ export const table = {
   "Slower, and uses more tokens.": "Más lento y usa más tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modelo más pequeño",
+  // model/appearance.js
+  "Some changes are not saved yet. Another language reloads the window, and they are lost.": "Algunos cambios aún no se han guardado. Cambiar de idioma recarga la ventana y se pierden.",
   // main/closing.js
   "Some changes are not saved yet. They are lost when the window closes.": "Algunos cambios aún no se han guardado. Se pierden al cerrar la ventana.",
   // library/characters.js
@@ -4195,6 +4207,8 @@ export const table = {
   "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto no puede mostrar este documento. Guárdalo para abrirlo en otra aplicación.",
   // widgets/files/filedialog.js
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto no puede mostrar este archivo. Guárdalo para abrirlo en otra aplicación.",
+  // model/appearance.js
+  "Terzetto changes its language at the next start.": "Terzetto cambiará de idioma la próxima vez que se inicie.",
   // settings/data/data.js
   "Terzetto checks the database briefly at each start and fully every week.": "Terzetto comprueba la base de datos brevemente en cada inicio y por completo cada semana.",
   // settings/toolbox/toolbox.js
@@ -4461,6 +4475,8 @@ export const table = {
   "The fact is remembered.": "El hecho se recuerda.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "El archivo ha cambiado desde que permitiste esta llamada. Mira el archivo y responde de nuevo.",
+  // settings/data/backups.js
+  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "El archivo sustituye todo lo que hay aquí. Antes se hace una copia de los datos actuales, para que pueda volver a ellos. Las respuestas en curso se detienen.",
   // model/toolwords.js
   "The first row names the columns.": "La primera fila nombra las columnas.",
   // chat/speed.js
@@ -5093,7 +5109,7 @@ export const table = {
   "Use the model's samplers": "Usar los samplers del modelo",
   // settings/models/configrow.js
   "Use this model": "Usar este modelo",
-  // library/crop.js
+  // widgets/crop.js
   "Use this picture": "Usar esta imagen",
   // settings/models/voicetest.js
   "Use this recommendation": "Usar esta recomendación",
@@ -5503,11 +5519,11 @@ export const table = {
   "Your words": "Sus palabras",
   // library/personas.js
   "Yourself": "Tú",
-  // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
+  // main/settingnames.js, settings/appearance/appearance.js, widgets/crop.js
   "Zoom": "Zoom",
   // main/commands.js
   "Zoom a picture's crop in or out": "Ampliar o reducir el recorte de una imagen",
-  // library/crop.js, main/commands.js
+  // main/commands.js, widgets/crop.js
   "Zoom in": "Acercar",
   // main/commands.js
   "Zoom out": "Alejar",
@@ -6599,7 +6615,7 @@ export const table = {
   "{name} is larger than 50 MB. Add a smaller file.": "{name} supera los 50 MB. Añade un archivo más pequeño.",
   // settings/models/local.js
   "{name} is loaded.": "{name} está cargado.",
-  // composer/images.js, library/crop.js
+  // composer/images.js, widgets/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} no es una imagen PNG, JPEG, WebP ni GIF.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} ocupa ahora el puesto {n} de {all}.",
@@ -6831,6 +6847,8 @@ export const table = {
   "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "«{name}» de tu biblioteca es el mismo personaje. Si se reemplaza, sus conversaciones pasan a esta tarjeta y se pierden tus cambios en el personaje.",
   // model/waiting.js
   "“{name}” is done.": "«{name}» terminó.",
+  // settings/data/backups.js
+  "“{name}” is restored. The newest backup in the list contains the previous data.": "«{name}» está restaurado. La copia más reciente de la lista contiene los datos anteriores.",
   // model/waiting.js
   "“{name}” wants to add to {path}.": "«{name}» quiere añadir algo a {path}.",
   // model/waiting.js

@@ -577,7 +577,7 @@ export const table = {
   "Calls “{name}”.": "Appelle « {name} ».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Modifiable pour chaque conversation.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Annuler",
   // library/preview.js
   "Card format {format}": "Format de carte {format}",
@@ -727,7 +727,7 @@ export const table = {
   "Choose engines and voices in the Read aloud panel.": "Choisissez moteurs et voix dans le panneau « Lire à voix haute ».",
   // widgets/memory/carry.js
   "Choose none": "Ne rien choisir",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Choose picture": "Choisir une image",
   // main/commands.js
   "Choose the file to import": "Choisir le fichier à importer",
@@ -939,7 +939,7 @@ export const table = {
   "Creator": "Créateur",
   // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Notes du créateur",
-  // library/crop.js
+  // widgets/crop.js
   "Crop the portrait": "Recadrer le portrait",
   // lib/keys.js
   "Ctrl": "Ctrl",
@@ -1097,9 +1097,11 @@ export const table = {
   "Discard": "Abandonner",
   // main/closing.js
   "Discard and close": "Abandonner et fermer",
+  // model/appearance.js
+  "Discard and reload": "Abandonner et recharger",
   // automation/editor/editorbar.js
   "Discard changes": "Abandonner les modifications",
-  // automation/editor/editorbar.js, main/closing.js
+  // automation/editor/editorbar.js, main/closing.js, model/appearance.js
   "Discard the changes?": "Abandonner les modifications ?",
   // settings/models/local.js
   "Discard the download of “{name}”?": "Abandonner le téléchargement de « {name} » ?",
@@ -1585,7 +1587,7 @@ export const table = {
   "Flow": "Flux",
   // automation/list/runlist.js
   "Flows": "Flux",
-  // automation/schedules/triggerform.js, model/fieldwords.js, settings/data/data.js
+  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js
   "Folder": "Dossier",
   // settings/toolbox/toolbox.js
   "Folder for files": "Dossier pour les fichiers",
@@ -1663,6 +1665,8 @@ export const table = {
   "Frequency penalty": "Pénalité de fréquence",
   // model/toolwords.js
   "From": "De",
+  // widgets/folder/words.js
+  "From a folder that was deleted: {given}.": "D’un dossier supprimé : {given}.",
   // model/toolwords.js
   "From line": "À partir de la ligne",
   // widgets/conversation/context.js
@@ -1853,7 +1857,7 @@ export const table = {
   "If {condition}": "Si {condition}",
   // settings/models/prompts.js
   "Ignore characters' own system prompts": "Ignorer les prompts système des personnages",
-  // chat/pictures.js, library/character.js
+  // chat/pictures.js, widgets/portraitbutton.js
   "Image": "Image",
   // chat/pictures.js
   "Image at full size": "Image en taille réelle",
@@ -2987,7 +2991,7 @@ export const table = {
   "Phrases": "Expressions",
   // voices/habits.js
   "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Tournures qu’un modèle répète dans vos conversations. Terzetto les trouve sur cet ordinateur.",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Picture of {name}": "Image : {name}",
   // library/preview.js
   "Picture on this card": "Image de cette carte",
@@ -3037,7 +3041,7 @@ export const table = {
   "Plug-ins": "Extensions",
   // voices/pluginspart.js
   "Plug-ins that act on each reply.": "Les extensions qui agissent sur chaque réponse.",
-  // library/crop.js
+  // widgets/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Cadrage du portrait. Les flèches déplacent le cadre ; plus et moins règlent le zoom.",
   // audio/transport.js
   "Position": "Position",
@@ -3163,6 +3167,8 @@ export const table = {
   "Read the last reply aloud, or pause": "Lire la dernière réponse à voix haute ou suspendre la lecture",
   // library/transfer/section.js
   "Reading the contents…": "Lecture du contenu…",
+  // settings/data/backups.js
+  "Reading the file…": "Lecture du fichier…",
   // chat/phase.js
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "{done} sur {n, plural, one {# token lu} many {# de tokens lus} other {# tokens lus}}",
   // chat/announce.js
@@ -3255,7 +3261,7 @@ export const table = {
   "Remove greeting {n}": "Retirer le message d’accueil {n}",
   // composer/pastes.js
   "Remove pasted text": "Retirer le texte collé",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Remove picture": "Retirer l’image",
   // automation/editor/askform.js
   "Remove the field {name}": "Retirer le champ {name}",
@@ -3426,11 +3432,15 @@ export const table = {
   // settings/data/data.js, voices/configform.js
   "Restore defaults": "Rétablir les valeurs par défaut",
   // settings/data/backups.js
+  "Restore from a file": "Restaurer depuis un fichier",
+  // settings/data/backups.js
   "Restore the backup of {at}": "Restaurer la sauvegarde du {at}",
   // settings/data/backups.js
   "Restore the backup of {at}?": "Restaurer la sauvegarde du {at} ?",
   // chat/rescue.js
   "Restore this backup": "Restaurer cette sauvegarde",
+  // settings/data/backups.js
+  "Restore “{name}”?": "Restaurer « {name} » ?",
   // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Restaurer : {version}",
   // settings/data/backups.js
@@ -3905,6 +3915,8 @@ export const table = {
   "Slower, and uses more tokens.": "Plus lent, et consomme plus de tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modèle plus petit",
+  // model/appearance.js
+  "Some changes are not saved yet. Another language reloads the window, and they are lost.": "Certaines modifications ne sont pas encore enregistrées. Changer de langue recharge la fenêtre, et elles seront perdues.",
   // main/closing.js
   "Some changes are not saved yet. They are lost when the window closes.": "Certaines modifications ne sont pas encore enregistrées. Elles seront perdues à la fermeture de la fenêtre.",
   // library/characters.js
@@ -4195,6 +4207,8 @@ export const table = {
   "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto ne peut pas afficher ce document. Enregistrez-le pour l’ouvrir dans une autre application.",
   // widgets/files/filedialog.js
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto ne peut pas afficher ce fichier. Enregistrez-le pour l’ouvrir dans une autre application.",
+  // model/appearance.js
+  "Terzetto changes its language at the next start.": "Terzetto changera de langue au prochain démarrage.",
   // settings/data/data.js
   "Terzetto checks the database briefly at each start and fully every week.": "Terzetto vérifie brièvement la base de données à chaque démarrage, et entièrement chaque semaine.",
   // settings/toolbox/toolbox.js
@@ -4461,6 +4475,8 @@ export const table = {
   "The fact is remembered.": "Le fait est retenu.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "Le fichier a changé depuis que vous avez autorisé cet appel. Regardez le fichier, puis répondez à nouveau.",
+  // settings/data/backups.js
+  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Le fichier remplace tout ce qui est ici. Les données actuelles sont d’abord sauvegardées, pour que vous puissiez y revenir. Les réponses en cours sont arrêtées.",
   // model/toolwords.js
   "The first row names the columns.": "La première ligne nomme les colonnes.",
   // chat/speed.js
@@ -5093,7 +5109,7 @@ export const table = {
   "Use the model's samplers": "Utiliser les samplers du modèle",
   // settings/models/configrow.js
   "Use this model": "Utiliser ce modèle",
-  // library/crop.js
+  // widgets/crop.js
   "Use this picture": "Utiliser cette image",
   // settings/models/voicetest.js
   "Use this recommendation": "Appliquer la recommandation",
@@ -5503,11 +5519,11 @@ export const table = {
   "Your words": "Vos mots",
   // library/personas.js
   "Yourself": "Vous-même",
-  // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
+  // main/settingnames.js, settings/appearance/appearance.js, widgets/crop.js
   "Zoom": "Zoom",
   // main/commands.js
   "Zoom a picture's crop in or out": "Zoomer avant ou arrière dans le cadrage d’une image",
-  // library/crop.js, main/commands.js
+  // main/commands.js, widgets/crop.js
   "Zoom in": "Zoom avant",
   // main/commands.js
   "Zoom out": "Zoom arrière",
@@ -6599,7 +6615,7 @@ export const table = {
   "{name} is larger than 50 MB. Add a smaller file.": "{name} dépasse 50 Mo. Ajoutez un fichier plus petit.",
   // settings/models/local.js
   "{name} is loaded.": "{name} est chargé.",
-  // composer/images.js, library/crop.js
+  // composer/images.js, widgets/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} n’est pas une image PNG, JPEG, WebP ou GIF.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} est maintenant au rang {n} sur {all}.",
@@ -6831,6 +6847,8 @@ export const table = {
   "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "« {name} » est le même personnage, déjà dans votre bibliothèque. En cas de remplacement, ses conversations passent à cette carte, et vos modifications du personnage sont perdues.",
   // model/waiting.js
   "“{name}” is done.": "Terminé : « {name} ».",
+  // settings/data/backups.js
+  "“{name}” is restored. The newest backup in the list contains the previous data.": "« {name} » est restauré. La sauvegarde la plus récente de la liste contient les données précédentes.",
   // model/waiting.js
   "“{name}” wants to add to {path}.": "« {name} » veut compléter {path}.",
   // model/waiting.js

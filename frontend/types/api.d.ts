@@ -89,7 +89,7 @@ export interface Operations {
   "characters.get": { input: { id: string }; output: chat.Character };
   "characters.update": { input: Partial<chat.Character> & { id: string | number }; output: chat.Character };
   "personas.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.Persona[] };
-  "personas.create": { input: { id?: number; name?: string; description?: string; avatar_color?: string }; output: chat.Persona };
+  "personas.create": { input: { id?: number; name?: string; description?: string; avatar_color?: string; avatar_at?: string }; output: chat.Persona };
   "personas.get": { input: { id: api.Number }; output: chat.Persona };
   "personas.update": { input: Partial<chat.Persona> & { id: string | number }; output: chat.Persona };
   "personas.delete": { input: { id: api.Number }; output: api.Done };
@@ -136,6 +136,7 @@ export interface Operations {
   "characters.duplicate": { input: { name?: string; id: string }; output: chat.Character };
   "characters.export": { input: { format?: string; id: string }; output: { path: string } };
   "characters.setAvatar": { input: { b64?: string; id: string }; output: chat.Character };
+  "personas.setAvatar": { input: { b64?: string; id: api.Number }; output: chat.Persona };
   "worlds.uses": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingWorldUse };
   "worlds.read": { input: { b64?: string; upload?: string; filename?: string }; output: library.BookPreview };
   "worlds.import": { input: { b64?: string; upload?: string; filename?: string; id: api.Number }; output: api.WorldsImported };
@@ -245,7 +246,7 @@ export interface Operations {
   "runs.resume": { input: { id: string }; output: run.Run };
   "runs.delete": { input: { id: string }; output: api.Done };
   "runs.requests": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingInquiry };
-  "runs.answer": { input: { requestId: string; answer?: run.AnswerKind; args?: ?unknown; value?: ?unknown }; output: run.Run };
+  "runs.answer": { input: { requestId: string; answer?: run.AnswerKind; args?: unknown; value?: unknown }; output: run.Run };
   "runs.gate": { input: {}; output: run.GateState };
   "toolbox.run": { input: { args?: unknown; id: string }; output: api.ToolAnswer };
   "team.start": { input: { id?: string; prompt?: string; listFileId?: number[] }; output: team.Request };
@@ -940,6 +941,14 @@ export namespace chat {
     created_at: string;
     conversations: number;
   }
+  interface FolderShare {
+    folder_id: string;
+    instructions: boolean;
+    files: number;
+    lorebooks: number;
+    model: boolean;
+    preset: boolean;
+  }
   interface Hit {
     id: number;
     position: number;
@@ -1121,6 +1130,7 @@ export namespace chat {
     name: string;
     description: string;
     avatar_color: string;
+    avatar_at?: string;
   }
   interface PhraseGroup {
     id: number;
@@ -3028,6 +3038,7 @@ export namespace turn {
     quotes: chat.Quote[];
     recall: turn.RecallRecord | null;
     lore: turn.LoreLog | null;
+    folders?: chat.FolderShare[];
     skipped: string[];
     calls: llm.CallRecord[];
     duration_ms: number;

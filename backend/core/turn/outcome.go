@@ -67,7 +67,7 @@ func (r *reply) record(text string) Log {
 		AgentLatencyMS: r.direction.AgentLatencyMS, Reasoning: map[string]string{},
 		Findings: r.edits.findings, NewFindings: r.edits.newFindings, RefusedEdits: r.edits.refused,
 		Feedback: r.remarks.feedback, Notes: r.remarks.notes, Quotes: lists.OrEmpty(r.plan.quotes.all),
-		Skipped: slices.Clone(r.skipped), Calls: r.ledger.Calls(), DurationMS: r.Now().Sub(r.began).Milliseconds(),
+		Folders: x.snap.Folders.Shares(x.snap.Conversation), Skipped: slices.Clone(r.skipped), Calls: r.ledger.Calls(), DurationMS: r.Now().Sub(r.began).Milliseconds(),
 	}
 	if lore := r.plan.tail().Lore.Result; len(lore.Active)+len(lore.Left)+len(lore.Broken) > 0 {
 		log.Lore = &LoreLog{lore, r.plan.reread(r.created)}

@@ -148,13 +148,9 @@ func (s *Cards) Export(ctx context.Context, id, format string) (portable.File, e
 
 // SetAvatar sets the image of a card; without bytes it removes the image.
 func (s *Cards) SetAvatar(ctx context.Context, id string, data []byte) (chat.Character, error) {
-	mime := ""
-	if len(data) > 0 {
-		img, err := chat.NewImage("The picture", data)
-		if err != nil {
-			return chat.Character{}, err
-		}
-		mime = img.Mime
+	mime, err := pictureType(data)
+	if err != nil {
+		return chat.Character{}, err
 	}
 	return hub.Announce(s.hub, "characters", "", func() (chat.Character, error) {
 		if err := s.db.Library.SetAvatar(ctx, id, mime, data); err != nil {

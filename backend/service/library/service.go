@@ -65,6 +65,7 @@ type Service struct {
 	Drafts        *Drafts
 	Files         *Files
 	Cards         *Cards
+	Portraits     *Portraits
 	Lorebooks     *Lorebooks
 	Audits        *Audits
 	Proofs        *Proofs
@@ -103,6 +104,7 @@ func New(o Options) *Service {
 		Drafts:        &Drafts{DraftReader: db.Chats, db: db, hub: h},
 		Files:         files,
 		Cards:         &Cards{CardReader: db.Library, db: db, hub: h, conversations: conversations},
+		Portraits:     &Portraits{PortraitReader: db.Library, db: db, hub: h},
 		Lorebooks:     &Lorebooks{Uses: db.Library.WorldUses, db: db, hub: h, now: o.Now},
 		Audits:        &Audits{db: db},
 		Proofs:        &Proofs{db},

@@ -240,12 +240,26 @@ func (m *mover) item(ctx context.Context, item portable.Item) error {
 
 func (m *mover) small(ctx context.Context, item portable.Item) (string, error) {
 	key := string(item.Kind) + string(item.Data)
-	added, err := m.archive.Import(ctx, m.ids, item.Kind, item.Data, m.look)
+	m.checkPicture(&item)
+	added, err := m.archive.Import(ctx, m.ids, item, m.look)
 	if !added || m.seen[key] {
 		return "known", err
 	}
 	m.seen[key] = true
 	return "new", err
+}
+
+// checkPicture gives the kind of an item's picture. One that can't be used is left out, which is noted.
+func (m *mover) checkPicture(item *portable.Item) (mime string) {
+	if len(item.Picture) == 0 {
+		return ""
+	}
+	img, err := chat.NewImage("The picture", item.Picture)
+	if err != nil {
+		item.Picture = nil
+		m.problem(item.Name, err)
+	}
+	return img.Mime
 }
 
 // parts imports the kinds that have many lines. A duplicate within this source counts once.
@@ -297,12 +311,8 @@ func (m *mover) card(ctx context.Context, item *portable.Item) (Moved, error) {
 		}
 		return Moved{}, err
 	}
-	if len(c.Avatar) == 0 && len(item.Picture) > 0 {
-		if img, err := chat.NewImage("The picture", item.Picture); err == nil {
-			c.Avatar, c.AvatarMime = item.Picture, img.Mime
-		} else {
-			m.problem(item.Name, err)
-		}
+	if mime := m.checkPicture(item); len(c.Avatar) == 0 && mime != "" {
+		c.Avatar, c.AvatarMime = item.Picture, mime
 	}
 	c.Remember(item.Rest)
 	m.cards[portable.Stem(item.Name)] = c.ID

@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"iter"
 	"maps"
 	"slices"
 
-	"terzetto/backend/base/lists"
 	"terzetto/backend/base/rawjson"
 	"terzetto/backend/chat"
 )
@@ -15,6 +15,7 @@ import (
 // choices are what a person chose in SillyTavern's settings and has a place here.
 type choices struct {
 	personas []chat.Persona    // numbered from 1
+	pictures []string          // of the personas, in their order: the file of each
 	number   map[string]int64  // of a persona, by the file of its picture
 	withCard map[string]int64  // who is played with a character, by the character's file
 	worlds   map[string]bool   // the lorebooks that are read everywhere
@@ -57,7 +58,7 @@ func (c *choices) take(o object) {
 		}
 		at := told.Child(key)
 		p := chat.Persona{ID: int64(len(c.personas) + 1), Name: name, Description: cleanText(at.Text("description"))}
-		c.personas, c.number[key] = append(c.personas, p), p.ID
+		c.personas, c.pictures, c.number[key] = append(c.personas, p), append(c.pictures, key), p.ID
 		var connections []json.RawMessage
 		_ = json.Unmarshal(at["connections"], &connections) // older versions have none
 		for _, raw := range connections {
@@ -78,9 +79,27 @@ func (c *choices) take(o object) {
 	c.active = cmp.Or(c.active, c.number[o.Text("default_persona")])
 }
 
-// items are the personas, and who is played by default with the variables of all chats as choices that wait for a person.
-func (c *choices) items() []Item {
-	all := lists.Map(c.personas, func(p chat.Persona) Item { return Item{Kind: Personas, Name: p.Name, Data: rawjson.Encode(p)} })
+// items are the personas with their pictures, and who is played by default with the variables of all chats as choices that
+// wait for a person. One picture is in memory at a time.
+func (c *choices) items(ctx context.Context, pictures map[string]entry) iter.Seq[Item] {
+	return func(yield func(Item) bool) {
+		for i, p := range c.personas {
+			item := Item{Kind: Personas, Name: p.Name, Data: rawjson.Encode(p)}
+			if e, there := pictures[c.pictures[i]]; there {
+				item.Picture, _ = e.read(ctx, chat.MaxImageBytes, "Couldn't open this file.") // a persona can do without one
+			}
+			if !yield(item) {
+				return
+			}
+		}
+		if item := c.settings(); len(item.Data) > 0 {
+			yield(item)
+		}
+	}
+}
+
+// settings are the choices; without data where nothing was chosen.
+func (c *choices) settings() (item Item) {
 	chosen := map[string]any{}
 	if c.active != 0 {
 		chosen["active_persona_id"] = c.active
@@ -89,7 +108,7 @@ func (c *choices) items() []Item {
 		chosen["shared_variables"] = c.shared
 	}
 	if len(chosen) > 0 {
-		all = append(all, Item{Kind: Choices, Name: "settings.json", Data: rawjson.Encode(chosen)})
+		item = Item{Kind: Choices, Name: "settings.json", Data: rawjson.Encode(chosen)}
 	}
-	return all
+	return item
 }

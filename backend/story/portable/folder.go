@@ -15,6 +15,7 @@ type folder struct {
 	books, cards, chats, gpt []entry
 	settings                 []entry
 	groups, groupChats       []entry
+	avatars                  map[string]entry // the pictures of personas, by the names of their files
 	assets                   importAssets
 }
 
@@ -23,6 +24,7 @@ var gptFile = regexp.MustCompile(`^conversations(-\d+)?\.json$`)
 // sort recognizes files by their path, however deep the folder is that was chosen: the
 // user's folder, the one with all users, or the one with the program.
 func sort(all []entry) (f folder) {
+	f.avatars = map[string]entry{}
 	for _, e := range all {
 		parts := strings.Split(e.name, "/")
 		name, ending := parts[len(parts)-1], strings.ToLower(path.Ext(e.name))
@@ -49,6 +51,8 @@ func sort(all []entry) (f folder) {
 			f.cards = append(f.cards, e)
 		case above == "worlds" && ending == ".json":
 			f.books = append(f.books, e)
+		case above == "User Avatars":
+			f.avatars[name] = e
 		case name == "settings.json" && len(parts) <= 4:
 			f.settings = append(f.settings, e)
 		}
@@ -66,7 +70,7 @@ func (f folder) items(ctx context.Context) Items {
 				return
 			}
 		}
-		for _, item := range chosen.items() {
+		for item := range chosen.items(ctx, f.avatars) {
 			if !yield(item, nil) {
 				return
 			}

@@ -75,7 +75,7 @@ type Item struct {
 
 	Transcript *Transcript     // of a conversation
 	Data       []byte          // of a card or a lorebook: the file; else JSON
-	Picture    []byte          // of a card whose file carries none
+	Picture    []byte          // of a persona, and of a card whose file carries none
 	On         bool            // a lorebook that is read everywhere
 	Rest       json.RawMessage // what belongs to it and has no place in its file
 	Row        json.RawMessage // of a card: what the library knows about it beyond its file

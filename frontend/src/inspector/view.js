@@ -52,6 +52,7 @@ export function fromLog(log, library, { text = "", before = null } = {}) {
     recall: recallViews(log.recall ?? null),
     lore: loreViews(log.lore ?? null),
     reread: log.lore?.reread ?? 0,
+    folders: log.folders ?? [],
   };
 }
 
@@ -106,6 +107,7 @@ export function fromTurn(turn, library) {
     recall: [],
     lore: [],
     reread: 0,
+    folders: [],
   };
 }
 

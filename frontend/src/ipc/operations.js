@@ -136,6 +136,7 @@ export const operations = {
   "characters.duplicate": { method: "POST", path: "/api/characters/{id}/duplicate" },
   "characters.export": { method: "GET", path: "/api/characters/{id}/export" },
   "characters.setAvatar": { method: "PUT", path: "/api/characters/{id}/avatar" },
+  "personas.setAvatar": { method: "PUT", path: "/api/user-personas/{id}/avatar" },
   "worlds.uses": { method: "GET", path: "/api/worlds/uses" },
   "worlds.read": { method: "POST", path: "/api/worlds/read" },
   "worlds.import": { method: "POST", path: "/api/worlds/{id}/import" },

@@ -377,7 +377,7 @@ export const table = {
   "Couldn't open the backup. The previous data is in use again.": "Die Sicherung ließ sich nicht öffnen. Die vorherigen Daten sind wieder in Gebrauch.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.": "Der Ordner für Werkzeuge konnte nicht geöffnet werden. In den Einstellungen unter „Werkzeuge und Server“ einen anderen wählen.",
-  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
+  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/choices.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "Diese Datei konnte nicht geöffnet werden.",
   // backend/service/transfer/upload.go
   "Couldn't open this folder.": "Dieser Ordner konnte nicht geöffnet werden.",
@@ -2095,6 +2095,8 @@ export const table = {
   "This pattern isn't valid. Check its brackets and special characters.": "Dieses Muster ist ungültig. Klammern und Sonderzeichen prüfen.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "Diese Berechtigung wurde entzogen.",
+  // backend/store/library/persona.go
+  "This persona has no image.": "Diese Persona hat kein Bild.",
   // backend/story/card/png.go
   "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "Dieses Bild enthält die Karte zweimal, und eine Kopie ist beschädigt. Terzetto hat die andere gelesen.",
   // backend/service/library/plugin.go

@@ -377,7 +377,7 @@ export const table = {
   "Couldn't open the backup. The previous data is in use again.": "Couldn't open the backup. The previous data is in use again.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.": "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.",
-  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
+  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/choices.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "Couldn't open this file.",
   // backend/service/transfer/upload.go
   "Couldn't open this folder.": "Couldn't open this folder.",
@@ -2105,6 +2105,8 @@ export const table = {
   "This pattern isn't valid. Check its brackets and special characters.": "This pattern isn't valid. Check its brackets and special characters.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "This permission was revoked.",
+  // backend/store/library/persona.go
+  "This persona has no image.": "This persona has no image.",
   // backend/story/card/png.go
   "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.",
   // backend/service/library/plugin.go

@@ -377,7 +377,7 @@ export const table = {
   "Couldn't open the backup. The previous data is in use again.": "No se pudo abrir la copia de seguridad. Los datos anteriores vuelven a estar en uso.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.": "No se pudo abrir la carpeta de las herramientas. Elige otra carpeta en la configuración, en Herramientas y servidores.",
-  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
+  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/choices.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "No se pudo abrir este archivo.",
   // backend/service/transfer/upload.go
   "Couldn't open this folder.": "No se pudo abrir esta carpeta.",
@@ -2095,6 +2095,8 @@ export const table = {
   "This pattern isn't valid. Check its brackets and special characters.": "Este patrón no es válido. Revisa sus corchetes y caracteres especiales.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "Este permiso se revocó.",
+  // backend/store/library/persona.go
+  "This persona has no image.": "Esta persona no tiene imagen.",
   // backend/story/card/png.go
   "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "Esta imagen contiene la tarjeta dos veces y una copia está dañada. Terzetto leyó la otra.",
   // backend/service/library/plugin.go

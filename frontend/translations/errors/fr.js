@@ -377,7 +377,7 @@ export const table = {
   "Couldn't open the backup. The previous data is in use again.": "Impossible d’ouvrir la sauvegarde. Les données précédentes sont de nouveau utilisées.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.": "Impossible d’ouvrir le dossier des outils. Choisissez un autre dossier dans les paramètres, sous Outils et serveurs.",
-  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
+  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/choices.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "Impossible d’ouvrir ce fichier.",
   // backend/service/transfer/upload.go
   "Couldn't open this folder.": "Impossible d’ouvrir ce dossier.",
@@ -2095,6 +2095,8 @@ export const table = {
   "This pattern isn't valid. Check its brackets and special characters.": "Ce motif n’est pas valide. Vérifiez ses crochets et ses caractères spéciaux.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "Cette autorisation a été révoquée.",
+  // backend/store/library/persona.go
+  "This persona has no image.": "Cette persona n’a pas d’image.",
   // backend/story/card/png.go
   "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "Cette image contient la carte deux fois, et une copie est endommagée. Terzetto a lu l’autre.",
   // backend/service/library/plugin.go

@@ -1,5 +1,5 @@
 -- A library with every kind of row. Every column says something in at least one of them.
-INSERT INTO user_personas (id, name, description, avatar_color) VALUES (3, 'Mara', 'A sailor.', '#123456'), (7, 'Jon', 'A cook.', 'red');
+INSERT INTO user_personas (id, name, description, avatar_color, avatar_mime, avatar_at, avatar) VALUES (3, 'Mara', 'A sailor.', '#123456', 'image/png', 1700000003000001, x'89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c636064620600000e0007d76fe4780000000049454e44ae426082'), (7, 'Jon', 'A cook.', 'red', '', NULL, NULL);
 INSERT INTO worlds (id, name, enabled, rest, rules) VALUES (4, 'Harbour', 1, '{"scan_depth":3}', '{"scan_depth":3}'), (9, 'Inland', 0, '{}', '{}');
 INSERT INTO lorebook_entries (world_id, name, content, keywords, secondary_keys, selective, use_regex, case_insensitive, constant, at_depth, priority, enabled, sort_order, rest, rules) VALUES
   (4, 'Pier', 'The pier is long.', '["pier"]', '["long"]', 1, 1, 1, 1, 1, 7, 1, 0, '{"extensions":{"depth":4,"position":4,"role":0,"sticky":3},"own":1}', '{"sticky":3,"depth":4,"role":"system"}'), (4, 'Boat', 'The boat is red.', '["boat"]', '[]', 0, 0, 0, 0, 0, 100, 0, 1, '{}', '{}');

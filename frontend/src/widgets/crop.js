@@ -2,7 +2,7 @@
 
 import { dataURL } from "../lib/files.js";
 import { button, claim, dialog, h, t, whileDisabled } from "../lib/index.js";
-import { closest, partOf, settleFrame, sizeOf } from "./frame.js";
+import { closest, partOf, settleFrame, sizeOf } from "./cropframe.js";
 
 /** How far an arrow key moves the part, of its own size. */
 const step = 0.04;

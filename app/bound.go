@@ -72,6 +72,7 @@ func bound(d door) []any {
 		&Memory{d},
 		&ModelTest{d},
 		&Toolbox{d},
+		&Calls{d},
 		&Workflows{d},
 		&Flows{d},
 		&Automations{d},
@@ -191,6 +192,16 @@ func (x Conversations) ExportMany(in api.ConversationsExportManyInput) (Saved, e
 // Tags is conversations.tags.
 func (x Conversations) Tags(in api.Nothing) ([]chat.TagCount, error) {
 	return call[[]chat.TagCount](x.door, "conversations.tags", in)
+}
+
+// Tools is conversations.tools.
+func (x Conversations) Tools(in api.ConversationInput) (toolbox.ChatTools, error) {
+	return call[toolbox.ChatTools](x.door, "conversations.tools", in)
+}
+
+// ChooseTools is conversations.chooseTools.
+func (x Conversations) ChooseTools(in api.ConversationsChooseToolsInput) (toolbox.ChatTools, error) {
+	return call[toolbox.ChatTools](x.door, "conversations.chooseTools", in)
 }
 
 // Folders offers the operations folders.* to the page.
@@ -1130,6 +1141,19 @@ func (x Toolbox) DeleteServer(in api.RowInput) (api.Done, error) {
 // Run is toolbox.run.
 func (x Toolbox) Run(in api.ToolboxRunInput) (api.ToolAnswer, error) {
 	return call[api.ToolAnswer](x.door, "toolbox.run", in)
+}
+
+// Calls offers the operations calls.* to the page.
+type Calls struct{ door door }
+
+// Get is calls.get.
+func (x Calls) Get(in api.CallInput) (api.WholeCall, error) {
+	return call[api.WholeCall](x.door, "calls.get", in)
+}
+
+// Answer is calls.answer.
+func (x Calls) Answer(in api.CallsAnswerInput) (api.Accepted, error) {
+	return begin(x.door, "calls.answer", in)
 }
 
 // Workflows offers the operations workflows.* to the page.

@@ -26,6 +26,7 @@ import (
 	"terzetto/backend/core/plugin"
 	"terzetto/backend/core/plugin/tts"
 	"terzetto/backend/core/run"
+	"terzetto/backend/core/toolchat"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/model/demo"
@@ -282,6 +283,11 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 	b.Toolbox = toolbox.New(toolbox.Options{
 		Dir: c.Dir, Version: c.Version, Agent: agent, Store: db, Hub: b.Hub, Contacts: contacts, Fonts: fonts, Budget: files, Secrets: c.Secrets,
 		Log: c.Log, Now: c.Now, FolderChanged: func(ctx context.Context) { b.Runs.Triggers.WatchFolders(ctx) },
+		Answerer: func(ctx context.Context, conversation string) (llm.Target, error) {
+			s, err := db.Turns.Scene(ctx, conversation, nil)
+			s.Writer.Capabilities = client.Capabilities(s.Writer)
+			return s.Writer, err
+		},
 	})
 	b.addCloser(b.Toolbox.Close)
 	b.Flows = flows.New(ctx, flows.Options{
@@ -312,6 +318,7 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 	b.Turns = turns.New(ctx, turns.Options{
 		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Meaning: b.Embedding, Near: b.Embedding, Log: c.Log, Now: c.Now,
 		Narrator: narrator{b.Narration}, Ended: func(ctx context.Context, err error) { b.Health.TurnEnded(ctx, err); b.Habits.Wake() }, Offer: b.Runs.Offer, Patience: c.Patience, Idle: c.Idle,
+		Tools:    &toolchat.Toolbox{Tools: tools, Store: db.Calls, Now: c.Now, Prepare: b.Toolbox.Prepare},
 		OnDemand: func(ctx context.Context, c plugin.Chore) error { return b.Library.Plugins.Do(ctx, c) },
 	})
 	b.addCloser(b.Turns.Close)
@@ -405,7 +412,7 @@ func (b *Backend) runsOfTeams() teams.Runs {
 // serviceTools are the tools that use a service, in the order in which a window lists them.
 func (b *Backend) serviceTools(client *llm.Client, db *store.DB) []tool.Tool {
 	return []tool.Tool{
-		b.Runs.MessageTool(), b.Runs.WorkflowTool(), b.Flows.Tool(), tool.AskPerson(), tool.Speak(b.Narration.Say), b.Runs.AssistantTool(),
+		b.Runs.MessageTool(), b.Runs.WorkflowsTool(), b.Runs.WorkflowTool(), b.Flows.Tool(), tool.AskPerson(), tool.Speak(b.Narration.Say), b.Runs.AssistantTool(),
 		model.Tool(model.Options{Client: model.Metered{Client: client}, Target: b.modelTarget}),
 		tool.Notify(func(text string) int { return b.Hub.Notify(hub.Notice{Text: text}) }), tool.SearchConversations(db.Search),
 	}

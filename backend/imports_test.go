@@ -36,14 +36,14 @@ var house = []district{
 	{"backend/story", [][]string{{"lorebook", "recall", "replycheck"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form", "fact/foreign"}, {""}}},
 	{"backend/tool", [][]string{{""}, {"folder", "web", "mcp", "model", "program"}}},
 	{"backend/core", [][]string{
-		{"plugin", "flow", "run", "team"},
+		{"plugin", "flow", "run", "team", "toolchat"},
 		{"turn", "assistant", "team/agents", "plugin/tts", "plugin/formatconsistency", "plugin/example"},
 		{""},
 	}},
 	{"backend/store", [][]string{
 		{"sqlite", "seed"},
 		{"index", "artifacts", "rows"},
-		{"files", "library", "secrets", "workflows", "assistants", "habits"},
+		{"files", "calls", "library", "secrets", "workflows", "assistants", "habits"},
 		{"messages", "settings"},
 		{"folds", "folders", "facts", "plugins"},
 		{"chats"},
@@ -89,7 +89,7 @@ var keepers = map[string][]string{
 		"backend/store/archive", "build/memory",
 	},
 	"terzetto/backend/store/rows": {
-		"backend/store", "backend/store/files", "backend/store/library", "backend/store/secrets", "backend/store/settings", "backend/store/messages",
+		"backend/store", "backend/store/files", "backend/store/calls", "backend/store/library", "backend/store/secrets", "backend/store/settings", "backend/store/messages",
 		"backend/store/folds", "backend/store/folders", "backend/store/facts", "backend/store/plugins", "backend/store/chats", "backend/store/turns", "backend/store/workflows", "backend/store/runs",
 		"backend/store/triggers", "backend/store/teams", "backend/store/assistants", "backend/store/habits", "backend/store/archive", "backend/service/transfer",
 	},

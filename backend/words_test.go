@@ -19,7 +19,7 @@ import (
 // what they name is called otherwise now. They stay readable, so they are written in strings, and nowhere else.
 var fixed = map[string]string{
 	"deleteWorkflow": "a draft of a workflow", "getWorkflow": "a draft of a workflow", "keepWorkflow": "a draft of a workflow",
-	"afterWorkflowId": "a workflow", "subWorkflowId": "a workflow", "run_workflow": "a workflow", "workflow_drafts": "a workflow",
+	"afterWorkflowId": "a workflow", "subWorkflowId": "a workflow", "run_workflow": "a workflow", "list_workflows": "a workflow", "workflow_drafts": "a workflow",
 	"workflow-drafts": "a workflow", "workflowId": "a workflow, or a request to the team",
 	"workflowRunId": "a run", "parentWorkflowRunId": "a run", "workflowLogId": "a line of a run's log",
 	"team_workflows": "a request to the team", "workflowRound": "a request to the team",

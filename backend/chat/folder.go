@@ -21,6 +21,7 @@ type Folder struct {
 	PresetID      *int64    `json:"preset_id"`       // the preset where a conversation names none; nil: none
 	WorldIDs      []int64   `json:"world_ids"`       // lorebooks that are read here
 	Files         []File    `json:"files"`           // that each conversation reads as it does its own
+	ToolGroups    []string  `json:"tool_groups"`     // what models may use where a conversation without a character says nothing; see ConversationTools
 	CreatedAt     time.Time `json:"created_at"`
 
 	Conversations int `json:"conversations"` // how many are in it and shown in the list; lists only
@@ -53,6 +54,16 @@ func (c FolderChain) Files() (files []File) {
 		}
 	}
 	return files
+}
+
+// ToolGroups are those of the inner folder that names any.
+func (c FolderChain) ToolGroups() []string {
+	for _, folder := range slices.Backward(c) {
+		if len(folder.ToolGroups) > 0 {
+			return folder.ToolGroups
+		}
+	}
+	return nil
 }
 
 // Worlds are the lorebooks of all of them.

@@ -52,6 +52,7 @@ type Message struct {
 	Files           []File       `json:"files"`    // that came with it
 	Quotes          []Quote      `json:"quotes"`   // the places of files that this reply was given
 	Recalled        int          `json:"recalled"` // how many quotes of earlier messages this reply was sent with
+	Calls           []Call       `json:"calls"`    // of tools, that were made before this reply, or for this message where no reply follows it
 }
 
 // An Artifact is a row of workflow_attachments as a window sees it: what a plug-in made

@@ -39,6 +39,8 @@ type Settings struct {
 	LengthGuardMaxWords      int  `json:"length_guard_max_words"`
 	LengthGuardMaxParagraphs int  `json:"length_guard_max_paragraphs"`
 
+	ToolCalls       int `json:"tool_calls"`       // the most calls of tools that a reply may make
+	ToolSeconds     int `json:"tool_seconds"`     // the most that they may take together, without waiting for a person
 	HelperSeconds   int `json:"helper_seconds"`   // the most that Director and Editor together may take of a turn
 	PatienceMinutes int `json:"patience_minutes"` // how long a server may say nothing before the first word; 0: 10
 
@@ -115,6 +117,8 @@ func DefaultSettings() Settings {
 		LengthGuardMaxWords:      240,
 		LengthGuardMaxParagraphs: 4,
 		HelperSeconds:            60,
+		ToolCalls:                8,
+		ToolSeconds:              120,
 		PatienceMinutes:          10,
 		DirectionNotesInject:     "off",
 

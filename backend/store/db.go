@@ -15,6 +15,7 @@ import (
 	"terzetto/backend/model/llm"
 	"terzetto/backend/store/artifacts"
 	"terzetto/backend/store/assistants"
+	"terzetto/backend/store/calls"
 	"terzetto/backend/store/chats"
 	"terzetto/backend/store/facts"
 	"terzetto/backend/store/files"
@@ -90,6 +91,7 @@ type Tables struct {
 	Secrets    *secrets.DB
 	Settings   *settings.DB
 	Files      *files.DB
+	Calls      *calls.DB
 	Messages   *messages.DB
 	Folds      *folds.DB
 	Folders    *folders.DB
@@ -112,15 +114,15 @@ func tablesOf(file *sqlite.DB, o Options, wake func()) *Tables {
 	t := &Tables{
 		Library: library.New(base, chats.RefreshCopies), Secrets: secrets.New(base, secrets.Options{Vault: o.Vault, Secrets: o.Secrets, Log: o.Log}),
 		Files: files.New(base, wake), Plugins: plugins.New(base), Workflows: workflows.New(base), Assistants: assistants.New(base),
-		Habits: habits.New(base),
+		Habits: habits.New(base), Calls: calls.New(base),
 	}
 	t.Settings = settings.New(base, t.Library, t.Secrets, o.Demo)
-	t.Messages = messages.New(base, t.Files)
+	t.Messages = messages.New(base, t.Files, t.Calls)
 	t.Folds = folds.New(base, t.Messages)
 	t.Folders = folders.New(base, t.Files)
 	t.Facts = facts.New(base, t.Messages)
 	t.Chats = chats.New(base, t.Files, t.Messages, t.Folds, t.Folders, t.Library, t.Settings)
-	t.Turns = turns.New(base, t.Files, t.Messages, t.Folds, t.Folders, t.Facts, t.Library, t.Secrets, t.Settings, t.Chats)
+	t.Turns = turns.New(base, t.Files, t.Messages, t.Calls, t.Folds, t.Folders, t.Facts, t.Library, t.Secrets, t.Settings, t.Chats)
 	t.Runs = runs.New(base, t.Messages, t.Turns, triggers.AddEnd)
 	t.Triggers = triggers.New(base, t.Runs, t.Workflows)
 	t.Teams = teams.New(base, t.Files)

@@ -12,6 +12,7 @@
 //	store/library      cards, lorebooks, personas, fragments, phrases
 //	store/secrets      model servers, speech servers, tool servers, variables
 //	store/settings     settings, presets, models, and who answers
+//	store/calls        calls of tools in conversations, and what models may use there
 //	store/messages     conversations and messages as rows, and paths of them
 //	store/folds        the summaries of conversations
 //	store/facts        what stories have established, and which exchanges were read for it

@@ -17,7 +17,7 @@ const folder = (given) => ({
   name: given.id,
   color: "",
   position: 0,
-  instructions: "",
+  instructions: "", tool_groups: [],
   model_config_id: null,
   preset_id: null,
   world_ids: [],

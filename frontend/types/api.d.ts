@@ -19,7 +19,7 @@ export interface Operations {
   "conversations.director": { input: { cid: string }; output: chat.DirectorState };
   "conversations.logs": { input: { limit?: api.Number; cid: string }; output: turn.Log[] };
   "folders.list": { input: {}; output: chat.Folder[] };
-  "folders.create": { input: { id?: string; parent_id?: string; name?: string; color?: string; position?: number; instructions?: string; model_config_id?: number | null; preset_id?: number | null; world_ids?: number[]; files?: chat.File[]; created_at?: string; conversations?: number }; output: chat.Folder };
+  "folders.create": { input: { id?: string; parent_id?: string; name?: string; color?: string; position?: number; instructions?: string; model_config_id?: number | null; preset_id?: number | null; world_ids?: number[]; files?: chat.File[]; tool_groups?: string[]; created_at?: string; conversations?: number }; output: chat.Folder };
   "folders.order": { input: { parent_id?: string; ids?: string[] }; output: chat.Folder[] };
   "folders.get": { input: { id: string }; output: chat.Folder };
   "folders.update": { input: Partial<chat.Folder> & { id: string | number }; output: chat.Folder };
@@ -191,6 +191,10 @@ export interface Operations {
   "toolbox.addServer": { input: { task?: string; name?: string; command?: string; args?: string[]; address?: string; variables?: Record<string, string> }; output: tool.Server };
   "toolbox.refreshServer": { input: { id: api.Number; task?: string }; output: tool.Server };
   "toolbox.deleteServer": { input: { id: api.Number }; output: api.Done };
+  "conversations.tools": { input: { cid: string }; output: toolbox.ChatTools };
+  "conversations.chooseTools": { input: { groups?: string[] | null; cid: string }; output: toolbox.ChatTools };
+  "calls.get": { input: { cid: string; call: api.Number }; output: api.WholeCall };
+  "calls.answer": { input: { cid: string; call: api.Number; answer?: string; args?: ?unknown }; output: api.Accepted };
   "workflows.list": { input: {}; output: library.PluginEntry[] };
   "workflows.enable": { input: { wid: string; enabled?: boolean | null }; output: Record<string, Record<string, boolean>> };
   "workflows.config": { input: { wid: string }; output: api.Configured };
@@ -564,6 +568,27 @@ export namespace api {
     message: string;
     fields: Record<string, string>;
   }
+  interface WholeCall {
+    whole: unknown;
+    id: number;
+    message_id: number;
+    reply_id: number;
+    round: number;
+    said: string;
+    tool: string;
+    name: string;
+    own_name: string;
+    args: unknown;
+    state: chat.CallState;
+    result: string;
+    cut: boolean;
+    bytes: number;
+    ms: number;
+    created_at: string;
+    sources: chat.Source[];
+    read: string[];
+    question: chat.CallQuestion | null;
+  }
   interface WorkflowDraft {
     draft: unknown;
   }
@@ -685,6 +710,37 @@ export namespace chat {
     excerpt: string;
     on_path: boolean;
   }
+  interface Call {
+    id: number;
+    message_id: number;
+    reply_id: number;
+    round: number;
+    said: string;
+    tool: string;
+    name: string;
+    own_name: string;
+    args: unknown;
+    state: chat.CallState;
+    result: string;
+    cut: boolean;
+    bytes: number;
+    ms: number;
+    created_at: string;
+    sources: chat.Source[];
+    read: string[];
+    question: chat.CallQuestion | null;
+  }
+  interface CallQuestion {
+    kind: chat.QuestionKind;
+    level: string;
+    target: unknown;
+    to: string;
+    read: string[];
+    edited: boolean;
+    shown: unknown;
+    asked_at: string;
+  }
+  type CallState = "planned" | "running" | "waiting" | "allowed" | "done" | "failed" | "refused" | "stopped";
   interface CardNote {
     text: string;
     depth: number;
@@ -880,6 +936,7 @@ export namespace chat {
     preset_id: number | null;
     world_ids: number[];
     files: chat.File[];
+    tool_groups: string[];
     created_at: string;
     conversations: number;
   }
@@ -914,6 +971,8 @@ export namespace chat {
     length_guard_enforce: boolean;
     length_guard_max_words: number;
     length_guard_max_paragraphs: number;
+    tool_calls: number;
+    tool_seconds: number;
     helper_seconds: number;
     patience_minutes: number;
     feedback_enabled: boolean;
@@ -1017,6 +1076,7 @@ export namespace chat {
     files: chat.File[];
     quotes: chat.Quote[];
     recalled: number;
+    calls: chat.Call[];
   }
   interface ModelConfig {
     id: number;
@@ -1103,6 +1163,7 @@ export namespace chat {
     name: string;
     text: string;
   }
+  type QuestionKind = "approve" | "repeat";
   interface Quote {
     text?: string;
     fileId: number;
@@ -1158,6 +1219,8 @@ export namespace chat {
     length_guard_enforce: boolean;
     length_guard_max_words: number;
     length_guard_max_paragraphs: number;
+    tool_calls: number;
+    tool_seconds: number;
     helper_seconds: number;
     patience_minutes: number;
     feedback_enabled: boolean;
@@ -1177,6 +1240,14 @@ export namespace chat {
     attachment_cache_budget_bytes: number;
     local_models: chat.LocalModels;
     web_search: chat.WebSearch;
+  }
+  interface Source {
+    number: number;
+    title: string;
+    url: string;
+    file: string;
+    excerpt: string;
+    date: string;
   }
   interface SpeechServer {
     id: number;
@@ -1765,6 +1836,7 @@ export namespace llm {
   }
   type Roles = "" | "alternate" | "no_system";
   type ToolMode = "" | "named" | "required" | "json_schema" | "json_text" | "none";
+  type ToolOffer = "tools" | "words" | "none";
   type Tri = "" | "yes" | "no";
   type Why = "answer" | "describe" | "embed" | "speak" | "fetch" | "request" | "search" | "discover" | "download" | "link";
   interface Wire {
@@ -2803,6 +2875,24 @@ export namespace tool {
 }
 
 export namespace toolbox {
+  interface ChatTools {
+    groups: toolbox.ToolGroup[];
+    on: string[];
+    inherited: boolean;
+    tools: number;
+    tokens: number;
+    unfit: number;
+    added: string[];
+    changed: string[];
+    removed: string[];
+    offer: llm.ToolOffer;
+    model: string;
+  }
+  interface GroupTool {
+    id: string;
+    name: string;
+    level: tool.Level;
+  }
   interface SearchKey {
     service: chat.SearchService;
     isSet: boolean;
@@ -2811,6 +2901,12 @@ export namespace toolbox {
   interface SearchTool {
     toolId: string;
     name: string;
+  }
+  interface ToolGroup {
+    id: string;
+    name: string;
+    tools: toolbox.GroupTool[];
+    missing: string;
   }
   interface WebSearch {
     ready: boolean;
@@ -2895,7 +2991,7 @@ export namespace turn {
     n?: number;
     mended: boolean;
   }
-  type Kind = "send" | "continue" | "regenerate" | "super_regenerate" | "magic_rewrite" | "fork_edit" | "extend" | "next";
+  type Kind = "send" | "continue" | "regenerate" | "super_regenerate" | "magic_rewrite" | "fork_edit" | "extend" | "answer" | "next";
   interface Log {
     id: number;
     conversation_id: string;
@@ -2946,7 +3042,7 @@ export namespace turn {
     free: number;
     context: number;
   }
-  type Outcome = "done" | "stopped" | "error";
+  type Outcome = "done" | "stopped" | "error" | "waiting";
   interface RecallRecord {
     quotes: turn.RecalledQuote[];
     facts: turn.RecalledFact[];
@@ -3012,6 +3108,7 @@ export namespace turns {
     reasoning: Record<string, string>;
     direction: event.Direction | null;
     tool_calls: event.ToolCall[];
+    calls: chat.Call[];
     feedback: Record<string, string>;
     notes: event.Note[];
     plugin: event.Plugin | null;

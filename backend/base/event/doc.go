@@ -21,6 +21,11 @@
 // files_quoted lists the places of the conversation's files that the reply is given, before its first
 // token, so that a view can show them from the beginning.
 //
+// tool_call says that a tool is called for the reply, and tool_result what came of it; both come before the tokens of the text
+// that follows. A call whose state is waiting asks a person: the turn ends with done, without writer_done and without a reply,
+// and the stream of the answer begins with the tool_result of the call. A writer_rewrite with an empty text takes back what the
+// Writer said before it called a tool; the call has it.
+//
 // Where several characters speak, speaker says who does before the first token of a reply. When
 // a turn holds several replies, reply_done follows each but the last one; what came before it is
 // on disk, and the order begins again with the PRE hooks' events of the next reply. A view that

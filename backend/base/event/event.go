@@ -3,6 +3,8 @@ package event
 import (
 	"slices"
 	"strings"
+
+	"terzetto/backend/base/lists"
 )
 
 // The names that the turn itself uses.
@@ -26,6 +28,8 @@ const (
 	ReplyDone          = "reply_done"
 	PluginRunning      = "plugin_running"
 	PluginDone         = "plugin_done"
+	ToolCalled         = "tool_call"
+	ToolAnswered       = "tool_result"
 	Error              = "error"
 	Done               = "done"
 )
@@ -35,7 +39,7 @@ func Names() []string {
 	return []string{
 		UserMessageCreated, FilesQuoted, DirectorStart, Progress, Reasoning, PromptRewritten, Speaker, DirectorDone, Token, WriterDone,
 		WriterRewrite, EditorDone, Feedback, DirectionNotes, ArtifactsRejected, AssistantsAsked, PluginRunning, PluginDone,
-		ReplyDone, Error, Done,
+		ReplyDone, ToolCalled, ToolAnswered, Error, Done,
 	}
 }
 
@@ -187,6 +191,15 @@ type Direction struct {
 	ToolCalls      []ToolCall     `json:"tool_calls"`
 	AgentLatencyMS int64          `json:"agent_latency_ms"`
 	ExtraFields    map[string]any `json:"extra_fields"`
+}
+
+// Complete is a direction without lists and maps that are nil, as one that was read back may have them.
+func (d Direction) Complete() Direction {
+	d.ActiveMoods, d.ToolCalls = lists.OrEmpty(d.ActiveMoods), lists.OrEmpty(d.ToolCalls)
+	if d.ExtraFields == nil {
+		d.ExtraFields = map[string]any{}
+	}
+	return d
 }
 
 // Written is the payload of WriterDone.

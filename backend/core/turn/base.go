@@ -17,12 +17,12 @@ func (p *Pipeline) bases(t *plan, ledger *llm.Ledger) (writer, agent *llm.Base, 
 	in := snap.input(t.extras, t.shape, p.Now())
 	in.Turn, in.Variables, in.Placed = t.turn(), t.variables, t.placed
 	in.Above = new(prompt.ReadNotesAbove(in))
-	schemas := t.tools.schemas()
+	schemas, offered := t.tools.schemas(), t.offeredTools()
 	writerTools := schemas
 	if snap.AgentApart {
 		writerTools = nil
 	}
-	if writer, err = llm.Freeze(snap.Writer, prompt.Prefix(in), writerTools, ledger); err != nil {
+	if writer, err = llm.FreezeOffering(snap.Writer, prompt.Prefix(in), writerTools, offered, ledger); err != nil {
 		return nil, nil, fmt.Errorf("freeze base: %w", err)
 	}
 	if !snap.AgentApart {
@@ -43,7 +43,8 @@ func (s Snapshot) input(extras []string, as shape, now time.Time) prompt.Input {
 	return prompt.Input{
 		Settings: s.Settings, ModelSystemPrompt: s.WriterSystem, Conversation: s.Conversation, Folders: s.Folders, Character: s.Character,
 		Cast: s.Cast, Persona: s.Persona, Entries: s.Entries, Books: s.Books, LoreBudget: s.loreBudget(), PerToken: s.Writer.PerToken(),
-		History: s.History, Extras: extras, Model: s.Writer.Model, Now: now, Shape: as.Shape,
+		UsesTools: len(s.Tools.Offered) > 0 && s.Writer.Capabilities.ToolOffer() != llm.NotOffered,
+		History:   s.History, Extras: extras, Model: s.Writer.Model, Now: now, Shape: as.Shape,
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
+	"terzetto/backend/core/toolchat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/model/output"
 	"terzetto/backend/story/form"
@@ -31,14 +32,18 @@ type exchange struct {
 	speaker *chat.Voice   // who speaks; nil: it is not chosen yet, or one character speaks
 	choice  *event.Choice // who speaks and why, for the log
 	now     func() time.Time
-	wish    *MessageWish // the person's next message is written, and no reply; nil: a reply is
-	start   string       // what the person has the reply begin with; the names in it are not resolved, because who speaks may be known later
+	wish    *MessageWish  // the person's next message is written, and no reply; nil: a reply is
+	use     *toolchat.Use // of tools by the Writer; nil: it may call none
+	start   string        // what the person has the reply begin with; the names in it are not resolved, because who speaks may be known later
 
 	variables macro.State // as the text leaves them
 }
 
 func newExchange(r Request, snap Snapshot, now func() time.Time) exchange {
 	snap = snap.withMemory()
+	if w := snap.Waited; w != nil {
+		r.Kind, r.MessageID, r.Text = w.Kind, w.MessageID, w.Text
+	}
 	x := exchange{
 		request: r, snap: snap, macros: snap.Names(), text: snap.User.Content, images: snap.User.Attachments, now: now, variables: snap.Variables,
 	}

@@ -23,9 +23,11 @@ import (
 	"terzetto/backend/base/event"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/plugin"
+	"terzetto/backend/core/toolchat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/testing/llmtest"
+	"terzetto/backend/tool"
 )
 
 var update = flag.Bool("update", false, "write the transcripts again")
@@ -46,6 +48,7 @@ type transcript struct {
 		Cast      []chat.Character        `json:"cast"`     // where several speak
 		Speakers  int                     `json:"speakers"` // replies of the turn
 		Stop      string                  `json:"stop"`     // press Stop when this event is sent
+		Tools     bool                    `json:"tools"`    // the Writer may call look_up, which reads, and write_down, which writes
 	}
 	Request struct {
 		Kind    turn.Kind `json:"kind"`
@@ -58,6 +61,7 @@ type transcript struct {
 		Think string          `json:"think"`
 		Text  string          `json:"text"`
 		Call  json.RawMessage `json:"call"` // arguments for the forced tool
+		Uses  string          `json:"uses"` // the tool that the Writer calls by itself, with call
 		Fail  int             `json:"fail"`
 		Cut   bool            `json:"cut"`
 		Hold  bool            `json:"hold"` // wait until the client leaves
@@ -183,10 +187,16 @@ func pipelineOn(t *testing.T, store *memory) *turn.Pipeline {
 		t.Fatal(err)
 	}
 	ledger := llm.NewLedger()
+	box, err := tool.New(lookingUp()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := func() time.Time { return time.Unix(1_700_000_000, 0) }
 	return &turn.Pipeline{
+		Tools: &toolchat.Toolbox{Tools: func() *tool.Registry { return box }, Store: &keptCalls{}, Now: now},
 		Store: store, Client: client,
 		Plugins: &plugin.Host{Registry: registry, Locks: &plugin.Locks{}, Log: slog.New(slog.DiscardHandler)}, Ledger: func(string) *llm.Ledger { return ledger },
-		Log: slog.New(slog.DiscardHandler), Now: func() time.Time { return time.Unix(1_700_000_000, 0) }, Rand: func(int) int { return 0 },
+		Log: slog.New(slog.DiscardHandler), Now: now, Rand: func(int) int { return 0 },
 	}
 }
 
@@ -228,7 +238,7 @@ func (s *transcript) script() []llmtest.Step {
 			acts = append(acts, llmtest.Says(m.Text))
 		}
 		if m.Call != nil {
-			acts = append(acts, llmtest.Calls(m.Tool, string(m.Call)))
+			acts = append(acts, llmtest.Calls(first(m.Tool, m.Uses), string(m.Call)))
 		}
 		if m.Cut {
 			acts = append(acts, llmtest.Cuts())
@@ -282,11 +292,45 @@ func (s *transcript) snapshot(t *testing.T, url string) turn.Snapshot {
 		Conversation: chat.Conversation{ID: "c", CharacterName: "Ines", MacroSeed: "seed", Cast: cast, SpeakersPerTurn: s.Setup.Speakers},
 		Settings:     settings, Cast: voices,
 		Entries: s.Setup.Entries, Fragments: s.Setup.Fragments, Moods: s.Setup.Moods, Phrases: s.Setup.Phrases, State: state, Notes: s.Setup.Notes,
+		Tools:  toolchat.Scene{Conversation: "c", Message: user.ID, Offered: s.offered()},
 		Writer: target, Agent: target, History: history, Replaced: replaced, User: user,
 		UserCreated: s.Request.Kind == turn.Send || s.Request.Kind == turn.ForkEdit,
 		ParentID:    user.ID, TurnIndex: 2, LogTurn: 1,
 	}
 }
+
+// offered are the tools that the Writer of a transcript may call.
+func (s *transcript) offered() (all []chat.OfferedTool) {
+	for _, t := range lookingUp() {
+		if s.Setup.Tools {
+			all = append(all, chat.OfferedTool{Name: t.ID, Title: t.Name, Description: t.Description, Parameters: t.Input})
+		}
+	}
+	return all
+}
+
+// lookingUp are the tools of a transcript.
+func lookingUp() []tool.Tool {
+	text := json.RawMessage(`{"type":"object","properties":{"text":{"type":"string"}}}`)
+	do := tool.Func(func(_ context.Context, in struct{ Text string }) (string, error) { return "It says: " + in.Text, nil })
+	return []tool.Tool{
+		{ID: "look_up", Name: "Look up", Description: "Looks a word up.", Level: tool.Read, Repeatable: true, Input: text, Do: do},
+		{ID: "write_down", Name: "Write down", Description: "Writes a text down.", Level: tool.Write, Input: text, Do: do},
+	}
+}
+
+// keptCalls keeps no calls, and gives them numbers.
+type keptCalls struct{ last int64 }
+
+func (k *keptCalls) Begin(_ context.Context, calls []*chat.Call) error {
+	for _, c := range calls {
+		k.last++
+		c.ID, c.At = k.last, time.Unix(1_700_000_000, 0).UTC()
+	}
+	return nil
+}
+
+func (k *keptCalls) Put(context.Context, chat.Call) error { return nil }
 
 func (s *transcript) left(m *memory) left {
 	if want := max(s.Setup.Speakers, 1); len(m.committed) != want {
@@ -449,4 +493,9 @@ func scrub(v any) {
 			scrub(x)
 		}
 	}
+}
+
+// first is the first name that is not empty.
+func first(names ...string) string {
+	return names[slices.IndexFunc(names, func(name string) bool { return name != "" })]
 }

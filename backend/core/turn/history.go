@@ -37,7 +37,7 @@ func measure(in prompt.Input, folds []chat.Fold, tools []llm.Tool, reader llm.Ta
 	m := prompt.Names(in)
 	for i := range in.History {
 		row := &in.History[i]
-		size := reader.Size(prompt.RowMessage(row, m))
+		size := reader.Size(prompt.RowMessages(row, m)...)
 		if i < k.greeting {
 			sizes[compaction.Greeting] += size
 		} else {
@@ -89,7 +89,7 @@ func nameOf(part prompt.PartName) compaction.Name {
 		return compaction.Lorebook
 	case prompt.ExamplesPart:
 		return compaction.Examples
-	case prompt.PromptPart, prompt.FolderFilesPart, prompt.ExtraPart:
+	case prompt.PromptPart, prompt.FolderFilesPart, prompt.ToolsPart, prompt.ExtraPart:
 	}
 	return compaction.Prompt
 }

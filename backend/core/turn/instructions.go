@@ -61,6 +61,9 @@ func (p *plan) sceneRequest(only string, decided map[string]any) string {
 	if moods := p.snap.State.ActiveMoods; len(moods) > 0 {
 		pieces = append(pieces, "Moods until now: "+strings.Join(moods, ", ")+".")
 	}
+	if p.use != nil {
+		pieces = append(pieces, "The writer looks facts up with tools afterwards, so plan none.")
+	}
 	pieces = append(pieces, p.speakersRequest(), p.sceneOrder(only, decided))
 	return strings.Join(slices.DeleteFunc(pieces, func(s string) bool { return s == "" }), "\n\n")
 }

@@ -31,7 +31,7 @@ func (r *reply) result(failed error, stopped bool) Result {
 	out := Result{
 		ConversationID: x.snap.Conversation.ID, UserID: x.snap.User.ID, ParentID: x.snap.ParentID, TurnIndex: x.snap.TurnIndex,
 		State: r.direction.state, RewrittenUser: r.direction.rewritten, Text: strings.TrimSpace(r.text()), Fold: p.fold, Quotes: p.quotes.all, Notes: r.remarks.notes,
-		Memory: r.direction.memory, States: r.direction.states(x.snap), MessageStates: r.additions.states, Artifacts: r.additions.artifacts,
+		Memory: r.direction.memory, States: r.direction.states(x.snap), MessageStates: r.additions.States, Artifacts: r.additions.Artifacts,
 	}
 	if x.snap.Extended != nil {
 		out.Extends, out.Extended = x.snap.Extended.ID, x.snap.Extended.Content

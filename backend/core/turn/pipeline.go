@@ -11,6 +11,7 @@ import (
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/fault"
 	"terzetto/backend/core/plugin"
+	"terzetto/backend/core/toolchat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/macro"
 )
@@ -28,14 +29,15 @@ type Pipeline struct {
 	KeepExchanges func(conversationID string, log int64, all []llm.Exchange) // what went over the wire; may be nil
 	Log           *slog.Logger
 	Now           func() time.Time
-	Rand          func(n int) int // in [0, n); for the macros that a person writes
-	Passages      Passages        // nil: files are not searched
-	Meaning       Meaning         // nil: they are searched by words alone
-	Near          MessageMeaning  // nil: earlier messages are recalled by their words alone
-	Stems         Stems           // nil: nothing is recalled of earlier messages
-	Folds         Folds           // nil: lists of events are made without the Director's records, and no summaries are written
-	Facts         Facts           // nil: what summaries say of facts is not kept
-	SummaryDue    func(Summary)   // hears of a summary that should be written after a turn; may be nil
+	Rand          func(n int) int   // in [0, n); for the macros that a person writes
+	Passages      Passages          // nil: files are not searched
+	Meaning       Meaning           // nil: they are searched by words alone
+	Near          MessageMeaning    // nil: earlier messages are recalled by their words alone
+	Stems         Stems             // nil: nothing is recalled of earlier messages
+	Folds         Folds             // nil: lists of events are made without the Director's records, and no summaries are written
+	Facts         Facts             // nil: what summaries say of facts is not kept
+	Tools         *toolchat.Toolbox // nil: models call no tools of their own
+	SummaryDue    func(Summary)     // hears of a summary that should be written after a turn; may be nil
 }
 
 // Run plays one turn and sends its events to emit. It returns when the turn is saved and
@@ -65,6 +67,10 @@ func (p *Pipeline) Run(ctx context.Context, r Request, emit event.Sink) error {
 func (p *Pipeline) reply(ctx context.Context, r Request, emit event.Sink) (made *reply, saved Committed, err error) {
 	began := p.Now()
 	r.At = began
+	if err := p.prepareTools(ctx, r); err != nil {
+		emit(event.Event{Name: event.Error, Data: fault.Sentence(err)})
+		return nil, saved, err
+	}
 	// Begin is not stopped half-way: a message that was sent is kept.
 	snap, err := p.Store.Begin(context.WithoutCancel(ctx), r)
 	if err != nil {
@@ -73,8 +79,8 @@ func (p *Pipeline) reply(ctx context.Context, r Request, emit event.Sink) (made 
 	}
 	made = p.newReply(newExchange(r, snap, p.Now), emit, began)
 	failed := made.play(ctx)
-	stopped := ctx.Err() != nil
-	if stopped {
+	stopped, waits := ctx.Err() != nil, errors.Is(failed, errWaits)
+	if stopped || waits {
 		failed = nil
 	}
 	if agent := made.plan.agent; agent != nil && p.Client.TellOfText(agent) {
@@ -86,13 +92,13 @@ func (p *Pipeline) reply(ctx context.Context, r Request, emit event.Sink) (made 
 			made.skip(fmt.Sprintf("Another model answers at this address now: %s.", llm.ShortName(call.Answered)))
 		}
 	}
-	if saved, err = p.commit(ctx, made.result(failed, stopped), made.ledger); err != nil {
+	if saved, err = p.commit(ctx, made.resultOf(failed, stopped, waits), made.ledger); err != nil {
 		failed = errors.Join(failed, err)
 	}
 	if saved.MessageID != 0 && len(saved.Rejected) > 0 {
 		emit(event.Event{Name: event.ArtifactsRejected, Data: plugin.Rejected{Rejected: saved.Rejected}})
 	}
-	if chores := made.additions.chores; r.Chores != nil && err == nil && saved.MessageID != 0 && len(chores) > 0 {
+	if chores := made.additions.Chores; r.Chores != nil && err == nil && saved.MessageID != 0 && len(chores) > 0 {
 		for _, c := range chores {
 			c.Body["message_id"] = float64(saved.MessageID) // as in a body of JSON
 		}
@@ -131,7 +137,7 @@ type reply struct {
 	prose     writerDraft
 	edits     edits
 	remarks   remarks
-	additions additions
+	additions plugin.Additions
 
 	draft  string // as the last stage left it: what is added, where a reply is continued, until joined
 	joined bool   // the draft is the whole reply
@@ -143,6 +149,7 @@ func (p *Pipeline) newReply(x exchange, emit event.Sink, began time.Time) *reply
 	j := &journal{emit: emit, log: p.Log, conversation: id, skipped: []string{}, reasoning: map[event.Pass]*strings.Builder{}}
 	ledger := p.Ledger(id)
 	ledger.StartTurn()
+	x.use = p.newUse(x.snap, j)
 	return &reply{
 		calls: &calls{planner: &planner{Pipeline: p, journal: j, ledger: ledger}, plan: plan{exchange: x}},
 		began: began, created: p.Now(), direction: newDirection(x.snap),
@@ -157,11 +164,14 @@ func (r *reply) play(ctx context.Context) (err error) {
 	if err := r.planStage(ctx, h); err != nil {
 		return err
 	}
-	if err := r.directStage(ctx); err != nil || r.yielded() {
+	if r.plan.snap.Waited != nil {
+		r.resume()
+	} else if err := r.directStage(ctx); err != nil || r.yielded() {
 		return err
+	} else {
+		r.direction = r.direction.settle(&r.plan)
+		r.say(event.DirectorDone, r.direction.Direction)
 	}
-	r.direction = r.direction.settle(&r.plan)
-	r.say(event.DirectorDone, r.direction.Direction)
 	if opening, begun := r.plan.opening(); begun && r.plan.snap.Extended == nil { // as the Writer's own words, so that it is read aloud like them
 		r.say(event.Token, opening)
 	}
@@ -178,7 +188,7 @@ func (r *reply) play(ctx context.Context) (err error) {
 	}
 	r.draft, r.joined = r.text(), r.draft != ""
 	r.additions, err = h.runPost(ctx, &r.plan, r.draft, r.direction)
-	r.draft = r.additions.draft
+	r.draft = r.additions.Draft
 	if err == nil && r.draft == "" && ctx.Err() == nil { // no hook filled it
 		return r.prose.emptyReply()
 	}

@@ -92,7 +92,8 @@ func (p *plan) withTurn(load compaction.Load) compaction.Load {
 		message = prompt.UserMessage(impersonation{p.exchange}.order(), nil)
 	}
 	load.Fixed = append(slices.Clip(load.Fixed), compaction.RequestPart{Name: compaction.Summary, Size: len(p.corrections())})
-	load.Fixed = append(load.Fixed, compaction.RequestPart{Name: compaction.Said, Size: p.snap.reader().Size(p.trailing(message)...)})
+	load.Fixed = append(load.Fixed, compaction.RequestPart{Name: compaction.Said, Size: p.snap.reader().Size(p.trailing(message)...) + p.callsSize()})
+	load.Fixed = append(load.Fixed, compaction.RequestPart{Name: compaction.Prompt, Size: compaction.ToolSize(p.offeredTools()...)})
 	return load
 }
 

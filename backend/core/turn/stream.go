@@ -15,7 +15,9 @@ type answerKind struct {
 	called   bool // a tool, whether as a call or as text
 	came     bool // anything came, also what is no prose, such as a reply under the person's name
 	finish   string
-	echoes   int // of the prompt that were taken out of the prose
+	calls    []llm.ToolCall // of tools that the model was told of
+	asText   bool           // they were written as the text of the answer
+	echoes   int            // of the prompt that were taken out of the prose
 }
 
 // first makes the Writer's first call. A server that can extend a last message is asked to
@@ -51,6 +53,7 @@ func (w writer) first(ctx context.Context, base *llm.Base, call llm.Call) (answe
 // window has already seen is spoken as a rewrite.
 func (w writer) stream(ctx context.Context, base *llm.Base, call llm.Call) (c answerKind, err error) {
 	var prose strings.Builder
+	var called llm.CallCollector
 	w.extension.reset()
 	saver := w.saveProse(ctx)
 	defer func() {
@@ -62,6 +65,7 @@ func (w writer) stream(ctx context.Context, base *llm.Base, call llm.Call) (c an
 		if err != nil {
 			return c, err
 		}
+		called.Add(delta)
 		c.came = c.came || delta.Came > 0
 		c.reasoned = c.reasoned || delta.Reasoning != ""
 		c.called = c.called || delta.Call != "" || delta.Tool != nil
@@ -83,6 +87,9 @@ func (w writer) stream(ctx context.Context, base *llm.Base, call llm.Call) (c an
 			w.sayMore(delta.Text, prose.String())
 		}
 		saver.put(prose.String())
+	}
+	if call.Choice == llm.Auto && base.Offers() {
+		c.calls, c.asText = llm.CallsOf(w.Client, base, &called)
 	}
 	return c, nil
 }

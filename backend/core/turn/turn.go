@@ -7,6 +7,7 @@ import (
 	"terzetto/backend/base/event"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/plugin"
+	"terzetto/backend/core/toolchat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/editcheck"
 	"terzetto/backend/story/fact"
@@ -26,6 +27,7 @@ const (
 	MagicRewrite    Kind = "magic_rewrite"    // a sibling; as above, with the person's own direction
 	ForkEdit        Kind = "fork_edit"        // a sibling of a user row with other text, and its reply
 	Extend          Kind = "extend"           // more of the last reply, in the same row
+	Answer          Kind = "answer"           // the reply that waited for a person, who has answered
 	Next            Kind = "next"             // a reply of a member of the cast to a reply
 )
 
@@ -37,6 +39,8 @@ type Request struct {
 	Text           string               // the message of Send and ForkEdit, the direction of MagicRewrite
 	Images         []chat.Attachment    // Send only; checked by chat.NewImage
 	Files          []chat.File          // Send only; see Attach
+	Call           int64                // Answer only: the call that waited
+	Said           chat.CallAnswer      // Answer only
 	Start          *string              // what the reply begins with; nil: for Regenerate as the reply that is replaced, else nothing
 	Speaker        string               // Send only: the card of the member of the cast who answers, alone; empty: the one who is chosen
 	Chores         func([]plugin.Chore) // hears of what plug-ins do after the turn; may be nil
@@ -85,6 +89,9 @@ type Snapshot struct {
 	AgentApart   bool
 	AgentSystem  string
 
+	Tools  toolchat.Scene // what the model may call, and has called for the message
+	Waited *Waiting       // what was decided before the reply waited for a person; nil: it did not
+
 	History     []chat.Message // what the model is given before the user's text, oldest first; user images with Data
 	Replaced    string         // the reply that is being replaced, for the three regenerations
 	Start       string         // what that reply was made to begin with, for Regenerate
@@ -94,6 +101,17 @@ type Snapshot struct {
 	ParentID    int64          // the reply's parent: User.ID, or the reply that a member of the cast answers
 	TurnIndex   int            // the reply's number
 	LogTurn     int            // the log record's number: the user's for send and its kin, the reply's for regenerations
+}
+
+// A Waiting is what was decided for a reply before it waited for a person.
+type Waiting struct {
+	Kind      Kind            `json:"kind"`
+	MessageID int64           `json:"message_id"`
+	Text      string          `json:"text"` // of MagicRewrite
+	Direction event.Direction `json:"direction"`
+	Decisions string          `json:"decisions"` // as the Writer is told of them
+	Refined   string          `json:"refined"`
+	Choice    *event.Choice   `json:"choice"` // who speaks; null: one character does
 }
 
 // Draft is the prose so far of a reply that is still being written.
@@ -115,6 +133,7 @@ const (
 	Finished Outcome = "done"
 	Stopped  Outcome = "stopped"
 	Failed   Outcome = "error"
+	Waits    Outcome = "waiting" // for a person, to answer a call of a tool
 )
 
 // A Result is everything a turn leaves behind. It is written in one transaction.
@@ -138,6 +157,7 @@ type Result struct {
 	MessageStates  map[string]map[string]any // by plug-in id
 	Variables      macro.State               // what the turn changed; see macro.State.Since
 	Artifacts      []plugin.Made             `json:"-"` // dropped without a reply row; a checkpoint has none
+	Waits          *Waiting                  // the reply waits for a person; nil: it does not
 	Fold           *chat.Fold                // the fold that the turn made; nil: none
 	Log            Log
 }

@@ -82,7 +82,7 @@ func (w writer) askTwice(ctx context.Context, d direction) (answer answerKind, e
 		w.clear(ctx) // of a reply to a prompt that the server cut
 		base, w.told = w.plan.writer, w.plan.messages(d)
 		call.Trailing = w.told
-		answer, err = w.first(ctx, base, call)
+		answer, err = w.untilProse(ctx, base, &call, d)
 		return err
 	})
 	if errors.Is(err, errCutPrompt) {
@@ -107,6 +107,9 @@ func (w writer) askTwice(ctx context.Context, d direction) (answer answerKind, e
 
 // messages are what the Writer is told after the base.
 func (p *plan) messages(d direction) []llm.Message {
+	if p.use != nil && p.wish == nil {
+		return p.messagesWithCalls(d)
+	}
 	if p.wish != nil {
 		return p.trailing(prompt.UserMessage(strings.TrimSpace(p.turnContext().String()+"\n\n"+impersonation{p.exchange}.order()), nil))
 	}
@@ -119,7 +122,7 @@ func (w writer) call() llm.Call {
 		Label: w.label(), Choice: llm.Auto, Reasoning: w.plan.thinking.Writer, Prose: w.plan.proseLabels(),
 		Banned: w.plan.snap.bannedPhrases(),
 	}
-	if w.plan.writer.HasTools() {
+	if w.plan.writer.HasTools() && !w.mayCall() {
 		call.Choice = llm.None
 	}
 	return call
@@ -145,21 +148,26 @@ func (s Snapshot) bannedPhrases() (all []string) {
 
 // writerMessage is the trailing message: what belongs to this turn alone.
 func (p *plan) writerMessage(d direction) string {
+	return prompt.WriterMessage(p.writerInput(d, chat.WithFiles(p.userMessage(), p.files)))
+}
+
+// writerInput is what the Writer learns about this turn alone, around a message.
+func (p *plan) writerInput(d direction, message string) prompt.WriterInput {
 	nudge := ""
 	if p.tools.lengthGuard && p.snap.Settings.LengthGuardEnforce {
 		nudge = prompt.LengthNudge(p.snap.Settings.LengthGuardMaxWords, p.snap.Settings.LengthGuardMaxParagraphs)
 	}
-	return prompt.WriterMessage(prompt.WriterInput{
+	return prompt.WriterInput{
 		Context:     p.turnContext(),
 		Direction:   strings.TrimSpace(d.decisions + "\n\n" + p.notesFor("writer")),
-		Message:     chat.WithFiles(p.userMessage(), p.files),
+		Message:     message,
 		Depth:       p.tail().Lore.Depth,
 		Note:        p.tail().Note,
 		Closing:     p.tail().Closing,
 		LengthNudge: nudge,
 		Speaker:     p.tail().Speaker,
 		InCharacter: p.snap.hasCharacter(),
-	})
+	}
 }
 
 // turnContext is what Director and Writer read before the message.

@@ -2,6 +2,7 @@ package llm
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -215,6 +216,37 @@ func (c *collected) tool(t ToolDelta) {
 	call.ID = cmp.Or(t.ID, call.ID)
 	call.Name = cmp.Or(call.Name, t.Name)
 	call.Arguments = append(call.Arguments, t.Arguments...)
+}
+
+// A CallCollector puts the calls of an answer together from its deltas.
+type CallCollector struct{ all collected }
+
+// Add takes a delta.
+func (c *CallCollector) Add(d Delta) {
+	if c.all.at == nil {
+		c.all.at = map[int]int{}
+	}
+	c.all.add(d)
+}
+
+// CallsOf are the calls that an answer made, with arguments as the model wrote them. Where it wrote calls as text, those of tools
+// count that the model was told of; asText says that they are the text of the answer itself.
+func CallsOf(c *Client, b *Base, of *CallCollector) (calls []ToolCall, asText bool) {
+	r := of.all.wholeReply()
+	switch calls = r.ToolCalls; {
+	case len(calls) > 0:
+		calls = slices.Clone(calls)
+		for i := range calls { // whatever a model escaped in them is plain once they are read
+			calls[i].Arguments = c.options.Secrets.Prose().JSON(calls[i].Arguments)
+		}
+	default:
+		calls = b.writtenCalls(r.CallText)
+	}
+	if len(calls) == 0 && b.form.get().offer == offerTold {
+		calls = b.writtenCalls(r.Text)
+		asText = len(calls) > 0
+	}
+	return calls, asText
 }
 
 func (c *collected) wholeReply() Reply {

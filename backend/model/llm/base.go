@@ -20,11 +20,12 @@ import (
 // Where the server refuses the form of the requests, the turn goes on with a second form of
 // the same beginning. It is written once too, and every base of the turn uses it from then on.
 type Base struct {
-	target Target
-	prefix []Message
-	tools  []Tool
-	ledger *Ledger
-	form   *turnForm // of all bases of the turn
+	target  Target
+	prefix  []Message
+	tools   []Tool
+	offered []Tool // that the model may call as it likes, beside tools, which are forms
+	ledger  *Ledger
+	form    *turnForm // of all bases of the turn
 
 	mu        sync.Mutex
 	beginning *beginning
@@ -49,12 +50,26 @@ func FreezeOpen(target Target, prefix []Message, tools []Tool, ledger *Ledger) (
 	return freeze(target, prefix, tools, ledger, f)
 }
 
-func freeze(target Target, prefix []Message, tools []Tool, ledger *Ledger, f form) (*Base, error) {
-	if target.Trouble != nil {
-		return nil, target.Trouble
+// FreezeOffering is Freeze for a turn in which the model may also call tools as it likes. They are carried wherever the model can
+// call tools at all, in every mode in which forms are filled in. A model that cannot is told of them in words, or, where it
+// fills in no forms either, not at all.
+func FreezeOffering(target Target, prefix []Message, forms, offered []Tool, ledger *Ledger) (*Base, error) {
+	f := formOf(target.Capabilities).withRemedy(target.Capabilities)
+	if len(offered) > 0 {
+		f.offer = offerOf(target.Capabilities)
 	}
-	b := &Base{target: target, prefix: prefix, tools: tools, ledger: ledger, form: &turnForm{now: f}}
-	_, err := b.write(f)
+	return freezeAll(&Base{target: target, prefix: prefix, tools: forms, offered: offered, ledger: ledger, form: &turnForm{now: f}})
+}
+
+func freeze(target Target, prefix []Message, tools []Tool, ledger *Ledger, f form) (*Base, error) {
+	return freezeAll(&Base{target: target, prefix: prefix, tools: tools, ledger: ledger, form: &turnForm{now: f}})
+}
+
+func freezeAll(b *Base) (*Base, error) {
+	if b.target.Trouble != nil {
+		return nil, b.target.Trouble
+	}
+	_, err := b.write(b.form.get())
 	return b, err
 }
 
@@ -84,6 +99,9 @@ func (b *Base) write(f form) (*beginning, error) {
 	if b.tellsForms(f) {
 		prefix = withForms(prefix, b.tools)
 	}
+	if f.offer == offerTold {
+		prefix = withOffered(prefix, b.offered)
+	}
 	messages := arrange(prefix, f, true)
 	if n := len(messages); n > 0 && messages[n-1].Role != "system" {
 		messages, w.last = messages[:n-1], messages[n-1:]
@@ -94,8 +112,8 @@ func (b *Base) write(f form) (*beginning, error) {
 	if w.messages, w.fingerprints, err = marshalMessages(messages, b.target.dialect(f).Route); err != nil {
 		return nil, err
 	}
-	if len(b.tools) > 0 && !f.bare {
-		if w.tools, err = marshalTools(b.tools); err != nil {
+	if tools := b.toolsIn(f); len(tools) > 0 {
+		if w.tools, err = marshalTools(tools); err != nil {
 			return nil, err
 		}
 	}
@@ -109,17 +127,40 @@ func (b *Base) write(f form) (*beginning, error) {
 // tellsForms reports whether the beginning says in words which forms there are.
 func (b *Base) tellsForms(f form) bool { return f.bare && !f.open && len(b.tools) > 0 }
 
+// toolsIn are the tools that requests carry: the forms, then those that are offered.
+func (b *Base) toolsIn(f form) (tools []Tool) {
+	if !f.bare {
+		tools = slices.Clone(b.tools)
+	}
+	if f.offer == offerCarried && len(b.offered) > 0 {
+		tools = append(tools, b.offered...)
+	}
+	return tools
+}
+
 // Target is who is asked.
 func (b *Base) Target() Target { return b.target }
 
 // HasTools reports whether calls carry tools.
-func (b *Base) HasTools() bool { return len(b.tools) > 0 && !b.form.get().bare }
+func (b *Base) HasTools() bool { return len(b.toolsIn(b.form.get())) > 0 }
+
+// Offers reports whether the model knows of tools that it may call as it likes.
+func (b *Base) Offers() bool { return b.form.get().offer != offerNone }
 
 // ToolsRefused reports whether the server refused the tools in this turn.
 func (b *Base) ToolsRefused() bool { return !b.form.takesTools() }
 
 func (b *Base) tool(name string) (Tool, bool) {
 	return lists.Find(b.tools, func(t Tool) bool { return t.Name == name })
+}
+
+// knows reports whether the model was told of a tool.
+func (b *Base) knows(name string) bool {
+	_, known := lists.Find(b.offered, func(t Tool) bool { return t.Name == name })
+	if !known {
+		_, known = b.tool(name)
+	}
+	return known
 }
 
 func marshalTools(tools []Tool) ([]byte, error) {
@@ -170,7 +211,9 @@ func (b *Base) With(tool Tool) (*Base, error) {
 // write. What is left of the turn goes on in the second form.
 func (b *Base) WithoutTools() (*Base, error) {
 	f := b.form.get()
-	b.form.move(f, f.without())
+	to := f.without()
+	to.offer = offerNone
+	b.form.move(f, to)
 	return b, nil
 }
 
@@ -178,7 +221,10 @@ func (b *Base) WithoutTools() (*Base, error) {
 func (b *Base) Alone(tools ...Tool) (*Base, error) { return b.derive(nil, tools) }
 
 func (b *Base) derive(prefix []Message, tools []Tool) (*Base, error) {
-	d := &Base{target: b.target, prefix: prefix, tools: tools, ledger: b.ledger, form: b.form}
+	d := &Base{target: b.target, prefix: prefix, tools: tools, offered: b.offered, ledger: b.ledger, form: b.form}
+	if prefix == nil {
+		d.offered = nil
+	}
 	_, err := d.write(b.form.get())
 	return d, err
 }

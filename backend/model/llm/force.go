@@ -116,7 +116,9 @@ func inMode(call Call, mode ToolMode) Call {
 		call.Choice = Force(call.form.Name)
 	case ToolModeRequired:
 		call.Choice = Required
-	case ToolModeJSONSchema, ToolModeJSONText, ToolModeUnknown, ToolModeNone:
+	case ToolModeJSONSchema, ToolModeJSONText:
+		call.Choice = None
+	case ToolModeUnknown, ToolModeNone:
 	}
 	return call
 }

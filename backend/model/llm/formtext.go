@@ -18,12 +18,27 @@ func withForms(prefix []Message, forms []Tool) []Message {
 	for _, t := range forms {
 		fmt.Fprintf(&b, "\n\n`%s`: %s\n%s", t.Name, t.Description, withoutBounds(t.Parameters))
 	}
+	return withSystemText(prefix, b.String())
+}
+
+func withSystemText(prefix []Message, text string) []Message {
 	if len(prefix) > 0 && prefix[0].Role == "system" {
 		prefix = slices.Clone(prefix)
-		prefix[0].Text = joinParagraphs(prefix[0].Text, b.String())
+		prefix[0].Text = joinParagraphs(prefix[0].Text, text)
 		return prefix
 	}
-	return slices.Insert(slices.Clone(prefix), 0, Message{Role: "system", Text: b.String()})
+	return slices.Insert(slices.Clone(prefix), 0, Message{Role: "system", Text: text})
+}
+
+// withOffered tells a model that is not handed tools of those that it may call. That is a part of the frozen beginning, too.
+func withOffered(prefix []Message, offered []Tool) []Message {
+	var b strings.Builder
+	b.WriteString("## Tools\nTo use a tool, answer with one JSON object and nothing else: " +
+		`{"name": "the tool", "arguments": {}}` + ". Its result follows. Without need of a tool, answer in plain text.")
+	for _, t := range offered {
+		fmt.Fprintf(&b, "\n\n`%s`: %s\n%s", t.Name, t.Description, withoutBounds(t.Parameters))
+	}
+	return withSystemText(prefix, b.String())
 }
 
 // boundsOfSchema finds how long strings and lists may be. A server that builds a grammar holds to that; a model can't count

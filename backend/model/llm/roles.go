@@ -30,8 +30,8 @@ func arrange(messages []Message, f form, first bool) []Message {
 	roles := f.roles
 	spoken := !first // somebody other than the system has said something
 	for _, m := range messages {
-		if f.bare {
-			m = asText(m, f.open)
+		if !f.handsOver() {
+			m = asText(m, f.open || f.offer != offerNone)
 		}
 		if f.blind {
 			m = withLabels(m)

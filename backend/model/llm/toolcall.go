@@ -35,7 +35,7 @@ func readCalls(text string) []ToolCall {
 func (b *Base) writtenCalls(text string) []ToolCall {
 	var calls []ToolCall
 	for _, call := range readCalls(text) {
-		if _, known := b.tool(call.Name); known {
+		if b.knows(call.Name) {
 			call.ID = fmt.Sprintf("text_%d", len(calls)+1)
 			calls = append(calls, call)
 		}

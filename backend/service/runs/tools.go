@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
+	"terzetto/backend/core/run"
 	"terzetto/backend/tool"
 )
 
@@ -38,6 +40,31 @@ func (s *Service) MessageTool() tool.Tool {
 			s.o.Hub.Announce("messages", in.Conversation)
 			s.o.Hub.Announce("conversations", in.Conversation)
 			return map[string]int64{"messageId": id}, nil
+		}),
+	}
+}
+
+// WorkflowsTool lists the stored workflows.
+func (s *Service) WorkflowsTool() tool.Tool {
+	type workflow struct {
+		Name        string `json:"name"`
+		Description string `json:"description"`
+	}
+	type found struct {
+		Workflows []workflow `json:"workflows"`
+		More      int        `json:"more"`
+	}
+	const most = 200
+	return tool.Tool{
+		ID: "list_workflows", Name: "List workflows", Level: tool.Read, Repeatable: true,
+		Description: "Lists the person's saved workflows: their names, which run_workflow takes, and what they do.",
+		Input:       json.RawMessage(`{"type":"object","additionalProperties":false,"properties":{}}`),
+		Output: json.RawMessage(`{"type":"object","required":["workflows","more"],"properties":{
+			"workflows":{"type":"array","items":{"type":"object"}},"more":{"type":"integer","description":"How many are not in the list."}}}`),
+		Do: tool.Func(func(ctx context.Context, _ struct{}) (found, error) {
+			all, err := s.db.Workflows.Workflows(ctx, "", lists.Span{})
+			some := lists.Map(all[:min(len(all), most)], func(w run.Workflow) workflow { return workflow{w.Name, w.Description} })
+			return found{lists.OrEmpty(some), len(all) - len(some)}, err
 		}),
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"terzetto/backend/base/memlimit"
 	"terzetto/backend/base/process"
 	"terzetto/backend/base/repository"
+	"terzetto/backend/chat"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/store"
@@ -37,6 +38,8 @@ type Options struct {
 	Secrets  *mask.Masker     // of the process, which no tool gives; nil: there are none
 	Log      *slog.Logger
 	Now      func() time.Time
+	// Answerer is the model that answers in a conversation, with what is known of it.
+	Answerer func(ctx context.Context, conversation string) (llm.Target, error)
 	// FolderChanged is called when a person may have chosen another folder.
 	FolderChanged func(ctx context.Context)
 }
@@ -46,9 +49,17 @@ type Reader interface {
 	ToolSettings(ctx context.Context) (tool.Settings, error)
 }
 
+// A CallReader reads the calls of tools that models made in conversations.
+type CallReader interface {
+	// Get gives a call with its whole result.
+	Get(ctx context.Context, conversation string, id int64) (chat.Call, error)
+}
+
 // A Service is the toolbox.
 type Service struct {
 	Reader
+
+	Calls CallReader // of tools that models made in conversations
 
 	// Variables are what a person stores for tools. The value of a secret is never given back.
 	Variables repository.Repository[tool.PersistentVar, string]
@@ -69,7 +80,7 @@ type Service struct {
 // New makes a toolbox that is empty until Fill.
 func New(o Options) *Service {
 	s := &Service{
-		Reader: o.Store.Settings, o: o, servers: map[int64]*mcp.Connection{},
+		Reader: o.Store.Settings, Calls: o.Store.Calls, o: o, servers: map[int64]*mcp.Connection{},
 		options: mcp.Options{Version: o.Version, Agent: o.Agent, Now: o.Now, Changed: func() { o.Hub.Announce("tools", "") }},
 		pages: web.New(web.Options{
 			Agent: o.Agent,

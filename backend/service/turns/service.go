@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/lifecycle"
 	"terzetto/backend/core/plugin"
+	"terzetto/backend/core/toolchat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/store"
@@ -31,6 +32,8 @@ type Options struct {
 	Narrator Narrator
 	// Ended is called with the outcome of each turn.
 	Ended func(ctx context.Context, err error)
+	// Tools make the calls of tools that models ask for; nil: they call none.
+	Tools *toolchat.Toolbox
 	// Offer starts a stored run.
 	Offer func(run string)
 	// Idle is how long nothing must happen before a summary is written again; 0: Idle.
@@ -90,7 +93,7 @@ func New(ctx context.Context, o Options) *Service {
 	}
 	s.pipeline = &turn.Pipeline{
 		Store: o.Store.Turns, Client: o.Client, Plugins: o.Plugins, Ledger: s.ledgers.ledger, KeepExchanges: s.WireLog.keep, Log: o.Log, Now: o.Now, Rand: rand.IntN,
-		Passages: o.Store, Meaning: o.Meaning, Stems: o.Store, Near: o.Near, Folds: o.Store.Folds, Facts: o.Store.Facts, SummaryDue: s.idleWork.add,
+		Passages: o.Store, Meaning: o.Meaning, Stems: o.Store, Near: o.Near, Folds: o.Store.Folds, Facts: o.Store.Facts, SummaryDue: s.idleWork.add, Tools: o.Tools,
 	}
 	s.Model, s.Impersonations.turns = s.pipeline.Model, s
 	return s

@@ -1,9 +1,11 @@
 package turns
 
 import (
+	"slices"
 	"strings"
 
 	"terzetto/backend/base/event"
+	"terzetto/backend/chat"
 )
 
 // A Snapshot is a turn as a view that joins late finds it. Seq is the number of
@@ -28,6 +30,7 @@ type Snapshot struct {
 	Reasoning      map[string]string `json:"reasoning"`
 	Direction      *event.Direction  `json:"direction"`
 	ToolCalls      []event.ToolCall  `json:"tool_calls"`
+	Calls          []chat.Call       `json:"calls"` // of tools, for the reply
 	Feedback       map[string]string `json:"feedback"`
 	Notes          []event.Note      `json:"notes"`
 	Plugin         *event.Plugin     `json:"plugin"` // that the turn waits for, if one takes long
@@ -51,7 +54,7 @@ func (s *Service) Snapshot(conversation string) *Snapshot {
 
 func newSnapshot() Snapshot {
 	return Snapshot{
-		Phase: "pending", Reasoning: map[string]string{}, ToolCalls: []event.ToolCall{}, Notes: []event.Note{}, Replies: []event.Reply{}, Quotes: []event.Place{},
+		Phase: "pending", Reasoning: map[string]string{}, ToolCalls: []event.ToolCall{}, Calls: []chat.Call{}, Notes: []event.Note{}, Replies: []event.Reply{}, Quotes: []event.Place{},
 	}
 }
 
@@ -84,6 +87,10 @@ func Fold(events []event.Event) Snapshot {
 			text.Reset()
 			text.WriteString(data.RefinedText)
 			s.Rewritten = s.Written // before, the Writer took back what it did not mean as its reply
+		case chat.Call:
+			s.Calls = withCall(s.Calls, data)
+		case chat.CallResult:
+			s.Calls = withCall(s.Calls, data.Call)
 		case event.Edited:
 			s.ToolCalls = append(s.ToolCalls, data.ToolCalls...)
 		case []event.Place:
@@ -120,4 +127,14 @@ func Fold(events []event.Event) Snapshot {
 	}
 	s.Text = text.String()
 	return s
+}
+
+// withCall are calls with one as it is now.
+func withCall(calls []chat.Call, now chat.Call) []chat.Call {
+	all := slices.Clone(calls)
+	if at := slices.IndexFunc(all, func(c chat.Call) bool { return c.ID == now.ID }); at >= 0 {
+		all[at] = now
+		return all
+	}
+	return append(all, now)
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"terzetto/backend/base/event"
+	"terzetto/backend/chat"
 	"terzetto/backend/service/turns"
 )
 
@@ -151,7 +152,7 @@ func payload(t *testing.T, name string, data json.RawMessage) any {
 		event.WriterRewrite: new(event.RefinedText), event.EditorDone: new(event.Edited), event.Feedback: new(event.FeedbackValues),
 		event.DirectionNotes: new(event.NotesRecorded), event.Speaker: new(event.Choice), event.ReplyDone: new(event.Reply), event.FilesQuoted: new([]event.Place),
 		event.PluginRunning: new(event.Plugin), event.PluginDone: new(event.PluginEnd),
-		event.Progress: new(event.PromptProgress),
+		event.Progress: new(event.PromptProgress), event.ToolCalled: new(chat.Call), event.ToolAnswered: new(chat.CallResult),
 	}[name]
 	if into == nil {
 		if len(data) > 0 && slices.Contains(event.Names(), name) {
@@ -176,6 +177,10 @@ func payload(t *testing.T, name string, data json.RawMessage) any {
 	case *string:
 		return *v
 	case *[]event.Place:
+		return *v
+	case *chat.Call:
+		return *v
+	case *chat.CallResult:
 		return *v
 	case *event.Plugin:
 		return *v

@@ -16,7 +16,7 @@ import (
 // stays leaves out what was deleted and can be had back.
 const stays = "f.id NOT IN (SELECT folder_id FROM deleted_folders)"
 
-const selectFolder = `SELECT f.id, coalesce(f.parent_id, ''), f.name, f.color, f.position, f.instructions, f.model_config_id, f.preset_id, f.created_at,
+const selectFolder = `SELECT f.id, coalesce(f.parent_id, ''), f.name, f.color, f.position, f.instructions, f.model_config_id, f.preset_id, f.tool_groups, f.created_at,
   (SELECT json_group_array(world_id) FROM folder_worlds WHERE folder_id = f.id),
   (SELECT count(*) FROM conversations c WHERE c.folder_id = f.id AND c.trashed_at IS NULL AND c.archived_at IS NULL)
   FROM folders f LEFT JOIN folders p ON p.id = f.parent_id WHERE ` + stays
@@ -26,7 +26,7 @@ const inOrder = " ORDER BY coalesce(p.position, f.position), coalesce(p.id, f.id
 
 func scanFolder(row sqlite.Row) (f chat.Folder, err error) {
 	f.Files = []chat.File{}
-	return f, row.Scan(&f.ID, &f.ParentID, &f.Name, &f.Color, &f.Position, &f.Instructions, &f.ModelConfigID, &f.PresetID, sqlite.Time(&f.CreatedAt),
+	return f, row.Scan(&f.ID, &f.ParentID, &f.Name, &f.Color, &f.Position, &f.Instructions, &f.ModelConfigID, &f.PresetID, sqlite.JSON(&f.ToolGroups), sqlite.Time(&f.CreatedAt),
 		sqlite.JSON(&f.WorldIDs), &f.Conversations)
 }
 
@@ -122,9 +122,9 @@ func (db *DB) Create(ctx context.Context, f chat.Folder) (chat.Folder, error) {
 		if err := t.check(ctx, f); err != nil {
 			return f, err
 		}
-		err := t.Exec(ctx, `INSERT INTO folders (id, parent_id, name, color, position, instructions, model_config_id, preset_id, created_at)
-		  SELECT ?1, nullif(?2, ''), ?3, ?4, coalesce(max(position) + 1, 0), ?5, ?6, ?7, ?8 FROM folders WHERE coalesce(parent_id, '') = ?2`,
-			f.ID, f.ParentID, f.Name, f.Color, f.Instructions, f.ModelConfigID, f.PresetID, t.Now.UnixMicro())
+		err := t.Exec(ctx, `INSERT INTO folders (id, parent_id, name, color, position, instructions, model_config_id, preset_id, created_at, tool_groups)
+		  SELECT ?1, nullif(?2, ''), ?3, ?4, coalesce(max(position) + 1, 0), ?5, ?6, ?7, ?8, ?9 FROM folders WHERE coalesce(parent_id, '') = ?2`,
+			f.ID, f.ParentID, f.Name, f.Color, f.Instructions, f.ModelConfigID, f.PresetID, t.Now.UnixMicro(), sqlite.JSON(lists.OrEmpty(f.ToolGroups)))
 		if err == nil {
 			err = t.setWorlds(ctx, f)
 		}
@@ -135,7 +135,7 @@ func (db *DB) Create(ctx context.Context, f chat.Folder) (chat.Folder, error) {
 	})
 }
 
-// Update changes name, color, instructions, model_config_id, preset_id and world_ids. Order changes where a folder lies.
+// Update changes name, color, instructions, model_config_id, preset_id, tool_groups and world_ids. Order changes where a folder lies.
 func (db *DB) Update(ctx context.Context, id string, patch json.RawMessage) (chat.Folder, error) {
 	return rows.Write(ctx, db.file, func(t *Tx) (chat.Folder, error) {
 		f, err := t.get(ctx, id)
@@ -149,8 +149,8 @@ func (db *DB) Update(ctx context.Context, id string, patch json.RawMessage) (cha
 		if err := t.check(ctx, f); err != nil {
 			return f, err
 		}
-		err = t.Exec(ctx, "UPDATE folders SET name = ?, color = ?, instructions = ?, model_config_id = ?, preset_id = ? WHERE id = ?",
-			f.Name, f.Color, f.Instructions, f.ModelConfigID, f.PresetID, id)
+		err = t.Exec(ctx, "UPDATE folders SET name = ?, color = ?, instructions = ?, model_config_id = ?, preset_id = ?, tool_groups = ? WHERE id = ?",
+			f.Name, f.Color, f.Instructions, f.ModelConfigID, f.PresetID, sqlite.JSON(lists.OrEmpty(f.ToolGroups)), id)
 		if err == nil {
 			err = t.setWorlds(ctx, f)
 		}

@@ -1,6 +1,7 @@
 package messages
 
 import (
+	"terzetto/backend/store/calls"
 	"terzetto/backend/store/files"
 	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
@@ -10,6 +11,7 @@ import (
 type DB struct {
 	file  rows.File[*Tx]
 	files *files.DB
+	calls *calls.DB
 	paths cachedPaths
 }
 
@@ -19,16 +21,17 @@ type Tx struct {
 
 	db    *DB
 	files *files.Tx
+	calls *calls.Tx
 }
 
 // New gives the tables of an open file.
-func New(base rows.Base, files *files.DB) *DB {
-	db := &DB{files: files}
+func New(base rows.Base, files *files.DB, calls *calls.DB) *DB {
+	db := &DB{files: files, calls: calls}
 	db.file = rows.File[*Tx]{Base: base, In: db.In}
 	return db
 }
 
 // In gives the tables as a transaction sees them.
 func (db *DB) In(t *sqlite.Tx) *Tx {
-	return &Tx{Tx: t, db: db, files: db.files.In(t)}
+	return &Tx{Tx: t, db: db, files: db.files.In(t), calls: db.calls.In(t)}
 }

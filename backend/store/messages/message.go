@@ -78,7 +78,7 @@ func ScanMessage(row sqlite.Row) (m chat.Message, err error) {
 	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, sqlite.Time(&m.CreatedAt), &m.Interrupted, &m.Finish,
 		&m.Content, &m.Bookmarked, &m.Author, &m.CharacterCardID, &m.Recalled)
 	m.BranchCount, m.Attachments, m.Artifacts = 1, []chat.Attachment{}, []chat.Artifact{}
-	m.Files, m.Quotes = []chat.File{}, []chat.Quote{}
+	m.Files, m.Quotes, m.Calls = []chat.File{}, []chat.Quote{}, []chat.Call{}
 	return m, err
 }
 

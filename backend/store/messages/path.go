@@ -78,6 +78,9 @@ func (t *Tx) FillBranches(ctx context.Context, conversation string, rows []chat.
 	if err != nil {
 		return err
 	}
+	if err := t.fillCalls(ctx, rows); err != nil {
+		return err
+	}
 	for i := range rows {
 		m := &rows[i]
 		if s := siblings[*cmp.Or(m.ParentID, new(int64))]; len(s) > 1 {
@@ -86,6 +89,17 @@ func (t *Tx) FillBranches(ctx context.Context, conversation string, rows []chat.
 		m.Attachments, m.Files, m.Quotes = lists.OrEmpty(images[m.ID]), lists.OrEmpty(files[m.ID]), lists.OrEmpty(quotes[m.ID])
 	}
 	return artifacts.In(t.Tx).Read(ctx, conversation, rows)
+}
+
+// fillCalls puts the calls of tools on rows, those among them that were made for the row above the first one.
+func (t *Tx) fillCalls(ctx context.Context, rows []chat.Message) error {
+	ids := lists.Map(rows, func(m chat.Message) int64 { return m.ID })
+	if above := rows[0].ParentID; above != nil {
+		ids = append(ids, *above)
+	}
+	calls, err := t.calls.Excerpts(ctx, ids)
+	copy(rows, chat.WithCalls(rows, calls))
+	return err
 }
 
 // siblings gives, by parent, the children where there is more than one, in the order

@@ -182,6 +182,8 @@ func checkSettings(s chat.Settings) error {
 	r.InRange("lorebook_percent", s.LorebookPercent, 0, 100)
 	r.InRange("lorebook_tokens", s.LorebookTokens, 0, 10_000_000)
 	r.UpTo("helper_seconds", s.HelperSeconds, 3600)
+	r.UpTo("tool_calls", s.ToolCalls, 100)
+	r.UpTo("tool_seconds", s.ToolSeconds, 3600)
 	r.UpTo("patience_minutes", s.PatienceMinutes, 240)
 	if b := s.AttachmentCacheBudgetBytes; b < 0 || b > chat.MostAttachmentBudget {
 		r.Fail(fault.Newf(fault.Invalid, "The field attachment_cache_budget_bytes must be between 0 and %d.", int64(chat.MostAttachmentBudget)),

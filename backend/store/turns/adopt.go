@@ -98,6 +98,9 @@ func (t *Tx) adoptProse(ctx context.Context, d turn.Draft) (adopted bool, err er
 	if err != nil {
 		return false, err
 	}
+	if err := t.calls.Own(ctx, d.ParentID, id); err != nil {
+		return false, err
+	}
 	c, err := t.messages.Conversation(ctx, d.ConversationID)
 	if err != nil {
 		return false, err

@@ -3,6 +3,7 @@ package turns
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"maps"
 	"slices"
 	"strings"
@@ -116,6 +117,12 @@ func (t *Tx) commit(ctx context.Context, r turn.Result, made []artifacts.Prepare
 		if err == nil {
 			err = t.messages.SetLeaf(ctx, r.ConversationID, &out.MessageID)
 		}
+		if err == nil {
+			err = t.calls.Own(ctx, r.ParentID, out.MessageID)
+		}
+	}
+	if err == nil && r.Waits != nil {
+		err = t.wait(ctx, r)
 	}
 	if err == nil && out.MessageID != 0 {
 		err = t.messages.SetSharedVariables(ctx, r.Variables.Shared)
@@ -141,6 +148,18 @@ func (t *Tx) commit(ctx context.Context, r turn.Result, made []artifacts.Prepare
 		}
 	}
 	return out, t.Exec(ctx, "DELETE FROM turn_drafts WHERE conversation_id = ?", r.ConversationID)
+}
+
+// wait keeps what was decided for a reply that waits for a person, and shows the message that it answers.
+func (t *Tx) wait(ctx context.Context, r turn.Result) error {
+	direction, err := json.Marshal(r.Waits)
+	if err != nil {
+		return err
+	}
+	if err := t.calls.KeepDirection(ctx, r.ParentID, direction); err != nil {
+		return err
+	}
+	return t.messages.SetLeaf(ctx, r.ConversationID, &r.ParentID)
 }
 
 // recalledIn is how many facts and quotes of earlier messages the reply of a record was sent with.

@@ -66,6 +66,11 @@ func (t *Tx) scene(ctx context.Context, conversation string, before *int64, lost
 		return s, err
 	}
 	s.User = lastUser(s.History)
+	if end != nil {
+		if err := t.readSceneCalls(ctx, &s, *end); err != nil {
+			return s, err
+		}
+	}
 	if s.Variables, err = t.messages.VariablesAt(ctx, conversation, end); err != nil {
 		return s, err
 	}

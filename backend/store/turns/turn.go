@@ -55,6 +55,13 @@ func (t *Tx) begin(ctx context.Context, r turn.Request) (s turn.Snapshot, err er
 	if err := t.checkSpeaker(&s, r); err != nil {
 		return s, err
 	}
+	if r.Kind == turn.Answer {
+		if r, err = t.answer(ctx, &s, r); err != nil {
+			return s, err
+		}
+	} else if err := t.settleCalls(ctx, s.Conversation, r); err != nil {
+		return s, err
+	}
 	switch r.Kind {
 	case turn.Send:
 		err = t.beginSend(ctx, &s, r)
@@ -79,6 +86,9 @@ func (t *Tx) begin(ctx context.Context, r turn.Request) (s turn.Snapshot, err er
 		s.ParentID, s.TurnIndex = s.User.ID, s.User.TurnIndex+1
 	} else {
 		above, turn = &s.ParentID, s.TurnIndex-1
+	}
+	if err := t.readCalls(ctx, &s, r.Kind); err != nil {
+		return s, err
 	}
 	if s.Variables, err = t.messages.VariablesAt(ctx, s.Conversation.ID, &s.ParentID); err != nil {
 		return s, err

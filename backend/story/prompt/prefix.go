@@ -34,6 +34,7 @@ type Input struct {
 	Model             string                   // that answers, for {{model}}
 	Turn              *Turn                    // nil: macros of a turn have no value
 	Variables         macro.State              // as the turn finds them
+	UsesTools         bool                     // the model may call tools that the person switched on
 	Above             *Notes                   // the notes among the messages, where they were resolved already; see ReadNotesAbove
 	Shape             Shape
 }
@@ -82,21 +83,24 @@ func prefix(in Input) (_ []llm.Message, lore int) {
 		if in.Shape.Leaves(row, i, greeting) {
 			continue
 		}
-		message := RowMessage(row, m)
-		if folded != "" && row.Role != chat.User {
+		all := RowMessages(row, m)
+		if folded != "" && all[0].Role != string(chat.User) {
 			messages = append(messages, llm.Message{Role: string(chat.User), Text: folded})
 		} else {
-			message.Text = joinTexts(folded, message.Text)
+			all[0].Text = joinTexts(folded, all[0].Text)
 		}
 		folded = ""
-		if strings.TrimSpace(message.Text) != "" || len(message.Images) > 0 {
-			messages = append(messages, message)
-		}
+		messages = append(messages, lists.Keep(all, hasContent)...)
 	}
 	if folded != "" {
 		messages = append(messages, llm.Message{Role: string(chat.User), Text: folded})
 	}
 	return withInsertions(messages, in)
+}
+
+// hasContent reports whether there is anything in a message to be read.
+func hasContent(m llm.Message) bool {
+	return m.Role == "tool" || len(m.ToolCalls)+len(m.Images) > 0 || strings.TrimSpace(m.Text) != ""
 }
 
 // FoldText writes a summary as a model reads it. It begins the person's next message, because
@@ -140,6 +144,7 @@ const (
 	ExtraPart    PartName = "extra" // a block of a plug-in
 
 	FolderFilesPart PartName = "folder_files"
+	ToolsPart       PartName = "tools"
 )
 
 // SystemParts are the pieces of the system message in their order. A piece without text is absent.
@@ -192,6 +197,9 @@ func SystemParts(in Input) []SystemPart {
 	section("## User: "+m.User, strings.TrimSpace(m.ExpandSeeded(frozen(userDescription(in)), seed)))
 	for _, f := range in.Folders.Files() {
 		add(FolderFilesPart, folderFile(f))
+	}
+	if in.UsesTools {
+		add(ToolsPart, ToolsNote)
 	}
 	for _, block := range in.Extras {
 		if strings.TrimSpace(block) != "" {

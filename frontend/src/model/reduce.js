@@ -1,6 +1,8 @@
 // A turn as the window shows it: a pure function from the turn so far and an event
 // to the turn now. The transcripts of the backend hold it to what the backend says.
 
+import { withCall } from "./calls.js";
+
 /** @typedef {{message_id: number, character_card_id: string, author: string, text?: string, quotes?: readonly Place[]}} Reply */
 
 /**
@@ -26,6 +28,7 @@
  * @property {Record<string, string>} reasoning by pass
  * @property {any} direction
  * @property {{name: string, arguments: any}[]} tool_calls
+ * @property {readonly import("./calls.js").Call[]} calls of tools, for the reply
  * @property {Record<string, string> | null} feedback
  * @property {any[]} notes
  * @property {{workflow_id: string, name: string, since: number} | null} plugin that the turn waits for, if one takes long
@@ -73,6 +76,7 @@ export function newTurn(conversation, turn, given = {}) {
     reasoning: {},
     direction: null,
     tool_calls: [],
+    calls: [],
     feedback: null,
     notes: [],
     plugin: null,
@@ -129,6 +133,10 @@ function told(turn, event, data) {
       return { ...turn, speaker: data };
     case "files_quoted":
       return { ...turn, quotes: data };
+    case "tool_call":
+      return { ...turn, calls: withCall(turn.calls, data) };
+    case "tool_result":
+      return { ...turn, calls: withCall(turn.calls, data.call) };
     case "reply_done":
       return {
         ...newTurn(turn.conversation_id, turn.turn, { seq: turn.seq, kind: turn.kind, stopping: turn.stopping }),

@@ -991,6 +991,8 @@ export const table = {
   "The answer doesn't fit the form.": "The answer doesn't fit the form.",
   // backend/core/run/request.go
   "The answer is missing.": "The answer is missing.",
+  // backend/core/toolchat/question.go
+  "The answer must be once, conversation or never, not “{a}”.": "The answer must be once, conversation or never, not “{a}”.",
   // backend/core/run/request.go
   "The answer must be one of {a}, not “{b}”.": "The answer must be one of {a}, not “{b}”.",
   // backend/tool/model/ask.go
@@ -999,7 +1001,7 @@ export const table = {
   "The answer was too short to measure the speed.": "The answer was too short to measure the speed.",
   // backend/api/workflows.go
   "The arguments are not valid JSON.": "The arguments are not valid JSON.",
-  // backend/core/run/change.go, backend/core/run/request.go
+  // backend/core/run/change.go, backend/core/run/request.go, backend/core/toolchat/question.go
   "The arguments must be a JSON object.": "The arguments must be a JSON object.",
   // backend/core/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "The arguments of this step don't follow the rule for {a}.",
@@ -1081,6 +1083,8 @@ export const table = {
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.",
   // backend/store/turns/speaker.go
   "The conversation was changed during the reply, so no other character answers.": "The conversation was changed during the reply, so no other character answers.",
+  // backend/store/turns/calls.go
+  "The conversation went on without this call. Go back to its message to answer.": "The conversation went on without this call. Go back to its message to answer.",
   // backend/store/sqlite/folder.go
   "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.": "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.",
   // backend/store/sqlite/look.go
@@ -1773,6 +1777,8 @@ export const table = {
   "There is no file with the id {a}.": "There is no file with the id {a}.",
   // backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "There is no folder {a}. Create the folder first.",
+  // backend/service/toolbox/chat.go
+  "There is no group of tools named {a}.": "There is no group of tools named {a}.",
   // backend/tool/web/transport.go
   "There is no host named {a}.": "There is no host named {a}.",
   // backend/tool/web/service.go
@@ -1883,6 +1889,10 @@ export const table = {
   "This attachment is not the first of its group.": "This attachment is not the first of its group.",
   // backend/service/transfer/restore.go
   "This backup was removed from the backup folder.": "This backup was removed from the backup folder.",
+  // backend/store/calls/call.go
+  "This call of a tool was deleted.": "This call of a tool was deleted.",
+  // backend/core/toolchat/question.go
+  "This call was already answered.": "This call was already answered.",
   // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "This card has a newer format. Terzetto keeps the parts that it doesn't know.",
   // backend/story/card/book.go

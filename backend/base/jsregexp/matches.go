@@ -102,21 +102,23 @@ func (r *Regexp) searchLinear(text string, over func() bool, yield func(Match) b
 	if err != nil {
 		return err
 	}
-	size, looksBack := shapeOf(r.source)
+	if r.size == 0 {
+		r.size, r.looksBack = shapeOf(r.source)
+	}
 	names := first.SubexpNames()
 	for from := 0; from <= len(text); {
 		if over() {
 			return ErrSlow
 		}
 		one, begin, skip := first, from, 0
-		if looksBack && from > 0 { // what stands before the place counts, so the search begins one character earlier
+		if r.looksBack && from > 0 { // what stands before the place counts, so the search begins one character earlier
 			if one, err = r.rest(); err != nil {
 				return err
 			}
 			_, back := utf8.DecodeLastRuneInString(text[:from])
 			begin, skip = from-back, 2
 		}
-		found, err := find(one, text[begin:], size, over)
+		found, err := find(one, text[begin:], r.size, over)
 		if found == nil || err != nil {
 			return err
 		}
@@ -200,11 +202,11 @@ func (r *Regexp) rest() (*regexp.Regexp, error) {
 func shapeOf(source string) (size int, looksBack bool) {
 	tree, err := syntax.Parse(source, syntax.Perl)
 	if err != nil {
-		return 0, true
+		return 1, true
 	}
 	program, err := syntax.Compile(tree.Simplify())
 	if err != nil {
-		return 0, true
+		return 1, true
 	}
 	const behind = syntax.EmptyBeginLine | syntax.EmptyBeginText | syntax.EmptyWordBoundary | syntax.EmptyNoWordBoundary
 	for _, i := range program.Inst {

@@ -33,7 +33,11 @@ type Regexp struct {
 	names  []string       // of the groups, where the other engine runs it
 	linear *regexp.Regexp // compiled at the first match
 	later  *regexp.Regexp // see rest; compiled where it is needed
-	slow   *regexp2.Regexp
+
+	size      int // of the program in Go's engine; 0: it is not known yet
+	looksBack bool
+
+	slow *regexp2.Regexp
 }
 
 // Parse reads a pattern with JavaScript's flags. Those that say nothing about whether a text matches are ignored.

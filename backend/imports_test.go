@@ -43,6 +43,7 @@ var house = []district{
 	{"backend/store", [][]string{
 		{"sqlite", "seed"},
 		{"index", "artifacts", "rows"},
+		{"scripts"},
 		{"files", "library", "secrets", "workflows", "assistants", "habits"},
 		{"messages", "settings"},
 		{"folds", "folders", "facts", "plugins"},
@@ -91,7 +92,7 @@ var keepers = map[string][]string{
 	"terzetto/backend/store/rows": {
 		"backend/store", "backend/store/files", "backend/store/library", "backend/store/secrets", "backend/store/settings", "backend/store/messages",
 		"backend/store/folds", "backend/store/folders", "backend/store/facts", "backend/store/plugins", "backend/store/chats", "backend/store/turns", "backend/store/workflows", "backend/store/runs",
-		"backend/store/triggers", "backend/store/teams", "backend/store/assistants", "backend/store/habits", "backend/store/archive", "backend/service/transfer",
+		"backend/store/triggers", "backend/store/teams", "backend/store/scripts", "backend/store/assistants", "backend/store/habits", "backend/store/archive", "backend/service/transfer",
 	},
 
 	"github.com/modelcontextprotocol/go-sdk/...":       {"backend/tool/mcp"},

@@ -54,7 +54,7 @@ var house = []district{
 		{""},
 		{"archive"},
 	}},
-	{"backend/service", [][]string{{"turns", "runs", "toolbox", "flows", "teams", "narration", "library", "localmodel", "transfer", "health", "embedding", "habits", "memory", "modeltest"}, {""}}},
+	{"backend/service", [][]string{{"turns", "runs", "toolbox", "flows", "teams", "narration", "library", "localmodel", "transfer", "health", "embedding", "habits", "memory", "modeltest", "quickreplies"}, {""}}},
 	{"backend", [][]string{{""}}},
 	{"backend/api", [][]string{{""}}},
 	{"backend/testing", [][]string{{"casetest", "powercut", "llmtest", "plugintest", "modelfile", "enginetest"}, {"backendtest"}, {"conformance"}, {""}}},
@@ -86,7 +86,7 @@ var keepers = map[string][]string{
 	"github.com/dlclark/regexp2/...":          {"backend/base/jsregexp"},
 	"github.com/blevesearch/snowballstem/...": {"backend/story/recall"},
 	"terzetto/backend/store": {
-		"backend", "backend/service/turns", "backend/service/runs", "backend/service/toolbox", "backend/service/teams", "backend/service/narration", "backend/service/library", "backend/service/localmodel", "backend/service/transfer", "backend/service/health", "backend/service/embedding", "backend/service/habits", "backend/service/memory", "backend/service/modeltest",
+		"backend", "backend/service/turns", "backend/service/runs", "backend/service/toolbox", "backend/service/teams", "backend/service/narration", "backend/service/library", "backend/service/localmodel", "backend/service/transfer", "backend/service/health", "backend/service/embedding", "backend/service/habits", "backend/service/memory", "backend/service/modeltest", "backend/service/quickreplies",
 		"backend/store/archive", "build/memory",
 	},
 	"terzetto/backend/store/rows": {

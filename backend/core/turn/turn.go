@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/story/fact"
 	"terzetto/backend/story/lorebook"
 	"terzetto/backend/story/macro"
+	"terzetto/backend/story/script"
 )
 
 // A Kind names the way into a turn. All of them run the same pipeline.
@@ -49,7 +50,7 @@ type Request struct {
 // leaves them.
 func (r Request) MessageText(s Snapshot, path []chat.Message) (text string, after macro.State) {
 	m := s.Names().At(path, r.Text, r.At).From(s.Variables)
-	text = m.Inline(r.Text, r.Draw, r.At)
+	text = m.Inline(s.Scripts.Person(r.Text), r.Draw, r.At)
 	return text, m.Variables()
 }
 
@@ -72,6 +73,7 @@ type Snapshot struct {
 	Notes        []event.Note            // direction notes along the path, oldest first
 	Folds        []chat.Fold             // of the path, those that reach farther later
 	Variables    macro.State             // as the turn finds them: of the path to the reply's parent, and the shared ones
+	Scripts      *script.Set             // that may act here; what is sent of History and Entries is there already
 
 	Recall         *Recall        // what the message recalled for an earlier reply; nil: it was not looked for
 	RecalledLately map[int64]bool // messages that the last turns recalled
@@ -198,10 +200,11 @@ type Log struct {
 	RefusedEdits      []RefusedEdit     `json:"refused_edits"`     // edits that did not prove to be versions of the draft
 	Feedback          map[string]string `json:"feedback"`
 	Notes             []event.Note      `json:"direction_notes"`
-	Quotes            []chat.Quote      `json:"quotes"`  // passages of files that the Writer was given
-	Recall            *RecallRecord     `json:"recall"`  // what was recalled of earlier messages; null: nothing was looked for
-	Lore              *LoreLog          `json:"lore"`    // entries of lorebooks that were read or left out, and why; null: none
-	Skipped           []string          `json:"skipped"` // plain sentences: which pass could not run, and why
+	Quotes            []chat.Quote      `json:"quotes"`            // passages of files that the Writer was given
+	Recall            *RecallRecord     `json:"recall"`            // what was recalled of earlier messages; null: nothing was looked for
+	Lore              *LoreLog          `json:"lore"`              // entries of lorebooks that were read or left out, and why; null: none
+	Scripts           *script.Report    `json:"scripts,omitempty"` // what regex scripts did; null: nothing
+	Skipped           []string          `json:"skipped"`           // plain sentences: which pass could not run, and why
 	Calls             []llm.CallRecord  `json:"calls"`
 	DurationMS        int64             `json:"duration_ms"`
 	Removed           bool              `json:"removed,omitempty"` // its texts, because a person edited or deleted the message

@@ -161,13 +161,11 @@ func Allow(ctx context.Context, t *sqlite.Tx, o Owner, allowed bool) error {
 	return t.Exec(ctx, "UPDATE scripts SET allowed = ?"+where, append([]any{allowed}, args...)...)
 }
 
-// Active are the scripts that may act in a conversation, in their order: those of everywhere, of its preset, of its characters.
-func Active(ctx context.Context, t *sqlite.Tx, preset *int64, characters []string) ([]script.Active, error) {
-	all, err := Scripts().Where(ctx, t, ` WHERE allowed AND (character_id IS NULL AND (preset_id IS NULL OR preset_id = ?1)
-	  OR character_id IN (SELECT value FROM json_each(?2)))`, preset, sqlite.JSON(lists.OrEmpty(characters)))
-	if err != nil {
-		return nil, err
-	}
+// In are the scripts of a conversation, also those that are not allowed, in their order: those of everywhere, of its preset, of
+// its characters.
+func In(ctx context.Context, t *sqlite.Tx, preset *int64, characters []string) ([]Script, error) {
+	all, err := Scripts().Where(ctx, t, ` WHERE character_id IS NULL AND (preset_id IS NULL OR preset_id = ?1)
+	  OR character_id IN (SELECT value FROM json_each(?2))`, preset, sqlite.JSON(lists.OrEmpty(characters)))
 	rank := func(s Script) int {
 		switch {
 		case s.CharacterID != nil:
@@ -178,13 +176,22 @@ func Active(ctx context.Context, t *sqlite.Tx, preset *int64, characters []strin
 		return 0
 	}
 	slices.SortStableFunc(all, func(a, b Script) int { return rank(a) - rank(b) })
-	active := make([]script.Active, 0, len(all))
+	return all, err
+}
+
+// Active are those of them that are allowed.
+func Active(ctx context.Context, t *sqlite.Tx, preset *int64, characters []string) ([]script.Active, error) {
+	all, err := In(ctx, t, preset, characters)
+	var active []script.Active
 	for _, s := range all {
+		if !s.Allowed {
+			continue
+		}
 		one := script.Active{Script: s.Script, ID: s.ID}
 		if s.CharacterID != nil {
 			one.Character = *s.CharacterID
 		}
 		active = append(active, one)
 	}
-	return active, nil
+	return active, err
 }

@@ -41,8 +41,12 @@ func (s *Set) Person(text string) string {
 	return s.Apply(text, Place{Kind: Person, Layer: Stored, Character: s.card, KeepsOwn: true, Depth: 0, Values: s.values("/person", time.Time{})})
 }
 
-// Reply is what is stored of a reply of a card; empty: the conversation's own.
-func (s *Set) Reply(text, card string, at time.Time) string {
+// Reply is what is stored of a reply of a card; empty: the conversation's own. What it began with, before the model went on,
+// is not changed once more.
+func (s *Set) Reply(before, text, card string, at time.Time) string {
+	if added, goesOn := strings.CutPrefix(text, before); goesOn && before != "" && added != "" {
+		return before + s.stored(Reply, added, card, at)
+	}
 	return s.stored(Reply, text, card, at)
 }
 
@@ -90,6 +94,15 @@ func (s *Set) Shown(m *chat.Message, depth int) *string {
 		return &text
 	}
 	return nil
+}
+
+// Noted is the report, or nil where no script did anything.
+func (s *Set) Noted() *Report {
+	if s == nil || len(s.report.Changes)+len(s.report.Faults) == 0 {
+		return nil
+	}
+	report := s.Report()
+	return &report
 }
 
 // place is that of a message.

@@ -2077,7 +2077,7 @@ export const table = {
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Dieses Modell nimmt keine Werkzeuge an, daher haben Regisseur und Lektor ihre Formulare als Text ausgefüllt.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Diese Ergebnisseite ist abgelaufen. Erneut suchen.",
-  // backend/store/library/phrase.go
+  // backend/store/library/phrase.go, backend/store/scripts/script.go
   "This pattern isn't valid. Check its brackets and special characters.": "Dieses Muster ist ungültig. Klammern und Sonderzeichen prüfen.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "Diese Berechtigung wurde entzogen.",

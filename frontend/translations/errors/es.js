@@ -2077,7 +2077,7 @@ export const table = {
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Este modelo no acepta herramientas, así que el Director y el Editor rellenaron sus formularios como texto.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Esta página de resultados caducó. Busca de nuevo.",
-  // backend/store/library/phrase.go
+  // backend/store/library/phrase.go, backend/store/scripts/script.go
   "This pattern isn't valid. Check its brackets and special characters.": "Este patrón no es válido. Revisa sus corchetes y caracteres especiales.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "Este permiso se revocó.",

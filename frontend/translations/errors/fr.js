@@ -2077,7 +2077,7 @@ export const table = {
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Ce modèle n’accepte pas d’outils : le Metteur en scène et le Relecteur ont rempli leurs formulaires en texte.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Cette page de résultats a expiré. Relancez la recherche.",
-  // backend/store/library/phrase.go
+  // backend/store/library/phrase.go, backend/store/scripts/script.go
   "This pattern isn't valid. Check its brackets and special characters.": "Ce motif n’est pas valide. Vérifiez ses crochets et ses caractères spéciaux.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "Cette autorisation a été révoquée.",

@@ -198,7 +198,7 @@ func (h *host) Do(ctx context.Context, a quickreply.Action) (pipe string, err er
 	case quickreply.Generate, quickreply.GenerateRaw:
 		return h.generate(ctx, a)
 	case quickreply.Send, quickreply.SendAs, quickreply.Narrate:
-		return a.Text, h.changed(ctx, func() error { return h.say(ctx, a) })
+		return "", h.changed(ctx, func() error { return h.say(ctx, a) })
 	case quickreply.Trigger, quickreply.Continue, quickreply.Again:
 		return "", h.changed(ctx, func() error { return h.turn(ctx, a) })
 	}

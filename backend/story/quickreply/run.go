@@ -106,14 +106,15 @@ func (s *scope) find(name string) (*scope, bool) {
 	return nil, false
 }
 
-func tooMuch(what string) error {
-	return fault.Newf(fault.TooLarge, "This quick reply was ended because of %s.", what)
+// tooMuch ends a script that would not come to an end by itself.
+func tooMuch() error {
+	return fault.New(fault.TooLarge, "This quick reply does too much at once, so it was ended.")
 }
 
 // program carries out commands, and gives what the last one left.
 func (r *Runner) program(ctx context.Context, p *Program, s *scope) (string, error) {
 	if r.nested++; r.nested > mostNested {
-		return "", tooMuch("closures that call one another without an end")
+		return "", tooMuch()
 	}
 	defer func() { r.nested-- }()
 	for i := range p.commands {
@@ -121,7 +122,7 @@ func (r *Runner) program(ctx context.Context, p *Program, s *scope) (string, err
 			return s.pipe, err
 		}
 		if r.steps++; r.steps > MostSteps {
-			return s.pipe, tooMuch("too many commands")
+			return s.pipe, tooMuch()
 		}
 		left, err := r.command(ctx, &p.commands[i], s, i == 0)
 		if errors.Is(err, errReturn) || errors.Is(err, errBreak) {
@@ -131,7 +132,7 @@ func (r *Runner) program(ctx context.Context, p *Program, s *scope) (string, err
 			return s.pipe, err
 		}
 		if len(left) > mostPipe {
-			return s.pipe, tooMuch("a text without an end")
+			return s.pipe, tooMuch()
 		}
 		s.pipe = left
 	}
@@ -291,7 +292,7 @@ func (k *call) arg(names ...string) string {
 // do has the host do something.
 func (k *call) do(a Action) (string, error) {
 	if k.actions++; k.actions > MostActions {
-		return "", tooMuch("too many actions")
+		return "", tooMuch()
 	}
 	return k.Host.Do(k.ctx, a)
 }

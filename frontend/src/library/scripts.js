@@ -120,7 +120,7 @@ function scriptForm(r, save, owners) {
     }).node,
     textField({
       label: t("Replace with"),
-      hint: t("$1 is the first group, $<name> a named one, {{match}} all that was found. Empty removes the match."),
+      hint: t("$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match."),
       value: r["replace"],
       mono: true,
       rows: 3,

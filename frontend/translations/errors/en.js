@@ -2135,10 +2135,10 @@ export const table = {
   "This question was already answered.": "This question was already answered.",
   // backend/store/runs/request.go, backend/store/triggers/permission.go
   "This question was removed.": "This question was removed.",
+  // backend/story/quickreply/run.go
+  "This quick reply does too much at once, so it was ended.": "This quick reply does too much at once, so it was ended.",
   // backend/service/library/script.go
   "This quick reply is too long.": "This quick reply is too long.",
-  // backend/story/quickreply/run.go
-  "This quick reply was ended because of {a}.": "This quick reply was ended because of {a}.",
   // backend/sound/audio/plan.go
   "This recording was removed to save space. Read the reply aloud again.": "This recording was removed to save space. Read the reply aloud again.",
   // backend/service/library/speech.go

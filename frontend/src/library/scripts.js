@@ -96,8 +96,15 @@ export function mountScripts(el) {
   return undoAll([whenChanged("characters", readOwners), whenChanged("presets", readOwners), list.close]);
 }
 
-/** @param {Row} r @param {(patch: Row) => Promise<unknown>} save @param {{characters: Map<string, string>, presets: Map<string, string>}} owners */
-function scriptForm(r, save, owners) {
+/** @param {Row} r @param {(patch: Row) => Promise<unknown>} saves @param {{characters: Map<string, string>, presets: Map<string, string>}} owners */
+function scriptForm(r, saves, owners) {
+  const now = { ...r }; // as it is saved by now
+  const tried = trial(now);
+  const save = async (/** @type {Row} */ patch) => {
+    await saves(patch);
+    Object.assign(now, patch);
+    tried.look();
+  };
   const depth = (/** @type {"min_depth" | "max_depth"} */ key, /** @type {string} */ label, /** @type {string} */ hint) =>
     textField({
       label,
@@ -182,7 +189,7 @@ function scriptForm(r, save, owners) {
         save: (on_edit) => save({ on_edit }),
       }).node,
     ]),
-    trial(r),
+    tried.node,
   ];
 }
 
@@ -207,18 +214,18 @@ function kindBoxes(r, save) {
   return h("fieldset.field.check-list", h("legend", t("In")), ...boxes.map((b) => b.node), said);
 }
 
-/** Shows what the script makes of a text, and how long that took. @param {Row} r */
-function trial(r) {
+/** Shows what the script makes of a text, and how long that took. @param {Row} now the script, which changes */
+function trial(now) {
   const told = h("p.muted", { role: "status" });
   const result = h("pre.script-result", { "aria-label": t("Result"), hidden: true, dir: "auto" });
-  const { input } = tryText(
+  const { input, look } = tryText(
     t("Text to try"),
     t("Write or paste a text to see what the script makes of it"),
     told,
     (written) =>
       call(
         "scripts.try",
-        /** @type {any} */ ({ ...r, text: written, ...(activeId.get() && { cid: activeId.get() }) }),
+        /** @type {any} */ ({ ...now, text: written, ...(activeId.get() && { cid: activeId.get() }) }),
       ),
     (answer) => {
       result.hidden = false;
@@ -227,7 +234,11 @@ function trial(r) {
       told.textContent = [answer.fault ? faultWords[answer.fault] : same, took(answer.micros)].filter(Boolean).join(" ");
     },
   );
-  return fold(h("span", t("Try a text")), [input, told, result]);
+  return {
+    node: fold(h("span", t("Try a text")), [input, told, result]),
+    /** Tries the text again, if there is one. */
+    look: () => void (input.value && look()),
+  };
 }
 
 /** Reads files, shows what is in them, and adds what the person wants. @param {readonly File[]} files */

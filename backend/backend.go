@@ -45,6 +45,7 @@ import (
 	"terzetto/backend/service/memory"
 	"terzetto/backend/service/modeltest"
 	"terzetto/backend/service/narration"
+	"terzetto/backend/service/quickreplies"
 	"terzetto/backend/service/runs"
 	"terzetto/backend/service/teams"
 	"terzetto/backend/service/toolbox"
@@ -105,6 +106,8 @@ type Backend struct {
 	ModelTest  *modeltest.Service
 	Transfer   *transfer.Service
 	Health     *health.Service
+
+	QuickReplies *quickreplies.Service
 
 	Readers
 	Doors
@@ -328,6 +331,7 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Budget: files, Log: c.Log, Now: c.Now,
 		Turns: b.Turns, Forget: b.Turns.WireLog.Forget, Team: b.Teams, Model: b.Turns.Model, Embed: b.Embedding.Wake,
 	})
+	b.QuickReplies = quickreplies.New(quickreplies.Options{Store: db, Hub: b.Hub, Locks: locks, Turns: b.Turns, Model: b.Turns.Model, Log: c.Log, Now: c.Now})
 	b.Habits = habits.New(ctx, habits.Options{
 		Store: db, Hub: b.Hub, Quiet: b.Turns.Quiet, Log: c.Log, Demo: demo.Model,
 		Phrases: b.Library.Phrases.Repository,

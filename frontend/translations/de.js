@@ -3,6 +3,8 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // library/scripts.js
+  "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 ist die erste Gruppe, $<name> eine benannte, $0 alles Gefundene. Leer entfernt den Treffer.",
   // widgets/requestparts.js
   "(empty)": "(leer)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
@@ -95,6 +97,8 @@ export const table = {
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Ein Preset umfasst Sampler, Denkaufwand, Prompts und Längengrenzen. Beim Anwenden werden nie Stimmen ein- oder ausgeschaltet.",
   // settings/toolbox/toolserverform.js
   "A program name, its full path, or an address such as https://example.com/mcp.": "Ein Programmname, sein vollständiger Pfad oder eine Adresse wie https://example.com/mcp.",
+  // library/scripts.js
+  "A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts.": "Ein regulärer Ausdruck wie in JavaScript, etwa /word/gi. Ohne das Zeichen g zählt nur der erste Treffer.",
   // voices/phrases.js
   "A regular expression. Upper and lower case are the same.": "Ein regulärer Ausdruck. Groß- und Kleinschreibung ist egal.",
   // main/closing.js
@@ -105,6 +109,8 @@ export const table = {
   "A request to an address with a token.": "Eine Anfrage an eine Adresse mit Token.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Eine Runde schlägt fehl, wenn Terzetto mehr Arbeitsspeicher belegt.",
+  // chat/message.js
+  "A script hides this message.": "Ein Skript blendet diese Nachricht aus.",
   // settings/models/models.js
   "A script that imitates a model. The demo doesn't understand what you write.": "Ein Skript, das ein Modell nachahmt. Die Demo versteht nicht, was Sie schreiben.",
   // composer/answerer.js
@@ -155,6 +161,8 @@ export const table = {
   "About {time} and {requests, plural, one {# request} other {# requests}} ({n, plural, one {last reply} other {last # replies}})": "Etwa {time} und {requests, plural, one {# Anfrage} other {# Anfragen}} ({n, plural, one {letzte Antwort} other {letzte # Antworten}})",
   // library/entryrules.js
   "Above the author's note": "Über der Notiz des Autors",
+  // library/quickreplies.js
+  "Above the message box": "Über dem Nachrichtenfeld",
   // model/toolwords.js
   "Accept errors": "Fehler annehmen",
   // widgets/memory/factitem.js
@@ -163,13 +171,15 @@ export const table = {
   "Actions for “{fact}”": "Aktionen für „{fact}“",
   // chat/clicks.js
   "Actions for “{word}”": "Aktionen für „{word}“",
+  // library/scripts.js
+  "Acts": "Wirkt",
   // main/commands.js
   "Actual size": "Originalgröße",
   // widgets/samplers/samplers.js
   "Adaptive-P decay": "Adaptive-P: Abklingen",
   // widgets/samplers/samplers.js
   "Adaptive-P target": "Adaptive-P: Ziel",
-  // settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
+  // library/quickreplies.js, library/scripts.js, settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
   "Add": "Hinzufügen",
   // automation/editor/controlforms.js
   "Add a branch": "Zweig hinzufügen",
@@ -195,8 +205,14 @@ export const table = {
   "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Ein Programm oder eine Adresse mit MCP-Unterstützung hinzufügen. Programme laufen mit Ihren Rechten, also nur vertrauenswürdige hinzufügen. Vor jeder Verwendung wird nachgefragt.",
   // widgets/editlist/prompts.js
   "Add a prompt": "Prompt hinzufügen",
+  // library/quickreplies.js
+  "Add a quick reply": "Schnellantwort hinzufügen",
+  // library/scripts.js
+  "Add a script": "Skript hinzufügen",
   // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
   "Add a server": "Server hinzufügen",
+  // library/quickreplies.js
+  "Add a set": "Satz hinzufügen",
   // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
   "Add a step": "Schritt hinzufügen",
   // automation/editor/orderedlist.js
@@ -231,6 +247,8 @@ export const table = {
   "Add to the library": "Zur Bibliothek hinzufügen",
   // library/preview.js
   "Add to “{name}”": "Zu „{name}“ hinzufügen",
+  // library/quickreplies.js
+  "Add “{name}”?": "„{name}“ hinzufügen?",
   // widgets/samplers/fields.js
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Kommen als Letztes in jede Anfrage. Was der Server ablehnt, wird ausgelassen, und der Inspektor zeigt es an.",
   // settings/models/modelconfig.js
@@ -297,6 +315,8 @@ export const table = {
   "All rounds, the log and the documents are deleted. Files you added are kept.": "Alle Runden, das Protokoll und die Dokumente werden gelöscht. Hinzugefügte Dateien bleiben erhalten.",
   // model/samples.js
   "All samples are deleted, along with your changes to them. Everything else is kept.": "Alle Beispiele werden samt Ihren Änderungen daran gelöscht. Alles andere bleibt erhalten.",
+  // widgets/conversation/scripts.js
+  "All scripts": "Alle Skripte",
   // automation/list/runlist.js
   "All states": "Jeder Status",
   // model/voiceways.js, settings/models/voicefigures.js
@@ -333,6 +353,8 @@ export const table = {
   "Also move the character's conversations to the trash": "Auch die Gespräche des Charakters in den Papierkorb verschieben",
   // library/entryrules.js
   "Also searched": "Auch durchsucht",
+  // library/scripts.js
+  "Also when I edit a message": "Auch wenn ich eine Nachricht bearbeite",
   // lib/keys.js
   "Alt": "Alt",
   // sidebar/rows.js
@@ -361,6 +383,8 @@ export const table = {
   "Another character's reply": "Antwort eines anderen Charakters",
   // settings/models/endpointcard.js
   "Another model": "Weiteres Modell",
+  // model/quickreplies.js
+  "Another quick reply is still at work.": "Eine andere Schnellantwort läuft noch.",
   // onboarding/server.js
   "Another server": "Anderer Server",
   // automation/editor/names.js
@@ -393,6 +417,12 @@ export const table = {
   "Archive": "Archivieren",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archiviert",
+  // library/scripts.js
+  "Are filled in as a pattern": "Werden als Muster eingesetzt",
+  // library/scripts.js
+  "Are filled in as plain text": "Werden als Text eingesetzt",
+  // library/scripts.js
+  "Are plain text": "Sind einfacher Text",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
   "Arguments": "Argumente",
   // automation/run/stepsview.js
@@ -545,6 +575,10 @@ export const table = {
   "Built-in agents can't be changed. Create your own agent instead.": "Eingebaute Agenten lassen sich nicht ändern. Dafür einen eigenen Agenten anlegen.",
   // settings/models/models.js
   "Built-in demo": "Eingebaute Demo",
+  // library/quickreplies.js
+  "Button": "Schaltfläche",
+  // library/index.js
+  "Buttons above the message box, with a text or commands.": "Schaltflächen über dem Nachrichtenfeld, mit einem Text oder Befehlen.",
   // sidebar/listhead.js
   "By character": "Nach Charakter",
   // sidebar/listhead.js
@@ -597,8 +631,10 @@ export const table = {
   "Change of tense": "Zeitwechsel",
   // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Geändert: {n} von {all} Sätzen, in {replies, plural, one {# Antwort} other {# Antworten}}.",
-  // chat/review.js, inspector/editorsections.js
+  // chat/review.js, inspector/editorsections.js, library/scripts.js
   "Changes": "Änderungen",
+  // model/scriptwords.js
+  "Changes new messages for good.": "Ändert neue Nachrichten dauerhaft.",
   // voices/audits.js
   "Changes of person": "Personenwechsel",
   // voices/audits.js
@@ -917,6 +953,8 @@ export const table = {
   "Couldn't show {name}. Save the file to open it in another app.": "{name} konnte nicht angezeigt werden. Nach dem Speichern lässt sich die Datei in einer anderen App öffnen.",
   // widgets/memory/factform.js
   "Counted from its first day.": "Ab ihrem ersten Tag gezählt.",
+  // library/scripts.js
+  "Counted from the newest, which is 0.": "Ab der neuesten gezählt, die 0 ist.",
   // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Von der neuesten an gezählt.",
   // voices/proof.js
@@ -1231,6 +1269,8 @@ export const table = {
   "Empty the trash?": "Papierkorb leeren?",
   // sidebar/acts.js, sidebar/sidebar.js
   "Empty trash": "Papierkorb leeren",
+  // library/scripts.js
+  "Empty: all older ones too.": "Leer: auch alle älteren.",
   // widgets/servers/endpointform.js
   "Encrypted, sent to this address only, and never shown again.": "Wird verschlüsselt, nur an diese Adresse gesendet und nie wieder angezeigt.",
   // lib/keys.js
@@ -1275,7 +1315,7 @@ export const table = {
   "Enter a time, such as {example}.": "Eine Uhrzeit eingeben, etwa {example}.",
   // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Hier einen Wert eingeben.",
-  // widgets/editlist/forms.js
+  // library/quickreplies.js, widgets/editlist/forms.js
   "Enter a value.": "Einen Wert eingeben.",
   // widgets/conversation/sheet.js
   "Enter a whole number from {least} to {most}.": "Eine ganze Zahl von {least} bis {most} eingeben.",
@@ -1361,7 +1401,7 @@ export const table = {
   "Everything is kept in {folder}.": "Alles wird in {folder} aufbewahrt.",
   // model/transfer.js
   "Everything was already in the library. Nothing changed.": "Alles war schon in der Bibliothek. Es hat sich nichts geändert.",
-  // library/personas.js
+  // library/personas.js, library/scripts.js
   "Everywhere": "Überall",
   // model/permission.js
   "Exactly these arguments": "Genau diese Argumente",
@@ -1371,6 +1411,10 @@ export const table = {
   "Example: Bold and short": "Beispiel: Kühn und knapp",
   // widgets/editlist/personas.js
   "Example: Captain Reed": "Beispiel: Kapitän Reed",
+  // library/quickreplies.js
+  "Example: Dice": "Beispiel: Würfel",
+  // library/scripts.js
+  "Example: Hide asides": "Beispiel: Nebenbemerkungen ausblenden",
   // widgets/editlist/forms.js
   "Example: Solemn": "Beispiel: Feierlich",
   // library/worlds.js
@@ -1391,8 +1435,10 @@ export const table = {
   "Expand short messages": "Kurze Nachrichten ausbauen",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
+  // automation/editor/editorbar.js, library/character.js, library/quickreplies.js, library/scripts.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exportieren",
+  // library/scripts.js
+  "Export all": "Alle exportieren",
   // widgets/exporting.js
   "Export as": "Exportieren als",
   // widgets/memory/page.js
@@ -1489,7 +1535,7 @@ export const table = {
   "Fills in fields and sets moods for the Writer. One more request per reply.": "Füllt Felder aus und legt Stimmungen für den Autor fest. Ein Aufruf mehr pro Antwort.",
   // widgets/servers/modelpick.js
   "Filter models": "Modelle filtern",
-  // chat/titlemenu.js
+  // chat/titlemenu.js, library/scripts.js
   "Find": "Suchen",
   // chat/find.js
   "Find in this conversation": "In diesem Gespräch suchen",
@@ -1669,6 +1715,8 @@ export const table = {
   "From a folder that was deleted: {given}.": "Aus einem gelöschten Ordner: {given}.",
   // model/toolwords.js
   "From line": "Ab Zeile",
+  // library/scripts.js
+  "From message": "Ab Nachricht",
   // widgets/conversation/context.js
   "From plug-ins": "Von Plug-ins",
   // ../plugins/tts/card.js
@@ -1869,7 +1917,7 @@ export const table = {
   "Images from other sites are not loaded.": "Bilder von anderen Websites werden nicht geladen.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Die Bilder einer Nachricht dürfen zusammen höchstens 20 MB groß sein.",
-  // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
+  // library/characters.js, library/quickreplies.js, library/scripts.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
   "Import": "Importieren",
   // main/commands.js
   "Import a card or a lorebook": "Karte oder Lorebook importieren",
@@ -1891,6 +1939,8 @@ export const table = {
   "Imported: {what}.": "Importiert: {what}.",
   // library/transfer/section.js
   "Importing…": "Wird importiert …",
+  // library/scripts.js
+  "In": "In",
   // lib/keys.js
   "In an empty composer": "Bei leerem Eingabefeld",
   // library/worlds.js
@@ -1971,6 +2021,20 @@ export const table = {
   "Interrupted": "Unterbrochen",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Einleitung für den Autor",
+  // model/scriptwords.js
+  "It is for no kind of text that Terzetto has, so it never acts.": "Es ist für keine Art von Text, die Terzetto hat, und wirkt nie.",
+  // model/scriptwords.js
+  "It is no quick reply and was left out.": "Es ist keine Schnellantwort und wurde ausgelassen.",
+  // model/scriptwords.js
+  "It is no regex script and was left out.": "Es ist kein Regex-Skript und wurde ausgelassen.",
+  // model/scriptwords.js
+  "It is too long and was left out.": "Es ist zu lang und wurde ausgelassen.",
+  // model/scriptwords.js
+  "It is too long, so it is off.": "Es ist zu lang und deshalb aus.",
+  // model/scriptwords.js
+  "It looks for nothing, so it never acts.": "Es sucht nichts und wirkt deshalb nie.",
+  // model/scriptwords.js
+  "It runs only when you press it, and not by itself.": "Es läuft nur, wenn du drückst, und nicht von selbst.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Es nimmt höchstens etwa 600 Token der Anfrage einer Antwort.",
   // automation/editor/values.js
@@ -1979,6 +2043,14 @@ export const table = {
   "Item {n}": "Element {n}",
   // automation/run/partsview.js
   "Items": "Elemente",
+  // model/scriptwords.js
+  "Its commands can't be read: {detail}": "Die Befehle sind nicht lesbar: {detail}",
+  // model/scriptwords.js
+  "Its menu of other sets is kept, and isn't shown.": "Das Menü anderer Sätze bleibt erhalten und wird nicht gezeigt.",
+  // model/scriptwords.js
+  "Its pattern has a flag that isn't known, so it is off: {detail}": "Das Muster hat ein unbekanntes Zeichen und ist deshalb aus: {detail}",
+  // model/scriptwords.js
+  "Its pattern isn't valid, so it is off. The program said: {detail}": "Das Muster ist ungültig und deshalb aus. Das Programm meldet: {detail}",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
   // widgets/exporting.js
@@ -2091,6 +2163,8 @@ export const table = {
   "Let more be said and less described.": "Mehr sprechen lassen, weniger beschreiben.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Titel vom Modell schreiben lassen",
+  // widgets/conversation/scripts.js
+  "Let them act": "Wirken lassen",
   // widgets/members.js
   "Let this character speak": "Diesen Charakter sprechen lassen",
   // settings/toolbox/toolbox.js
@@ -2185,7 +2259,7 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Aussehen, Vorgeschichte und Wesen. Das Modell liest die Beschreibung in jeder Runde.",
   // library/cardfields.js, widgets/conversation/context.js
   "Lorebook": "Lorebook",
-  // inspector/sections.js
+  // inspector/sections.js, model/scriptwords.js
   "Lorebook entries": "Lorebook-Einträge",
   // library/index.js, settings/models/prompts.js, widgets/folder/settings.js
   "Lorebooks": "Lorebooks",
@@ -2201,6 +2275,8 @@ export const table = {
   "Macros": "Makros",
   // library/macros.js
   "Macros in double braces": "Makros in doppelten Klammern",
+  // library/scripts.js
+  "Macros in the pattern": "Makros im Muster",
   // settings/data/data.js
   "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.": "Täglich und vor jedem Update erstellt, dann geprüft. Aufbewahrt werden sieben tägliche und vier wöchentliche Sicherungen.",
   // chat/artifacts/body.js
@@ -2249,10 +2325,14 @@ export const table = {
   "Merge the backup of {at} with the current data": "Sicherung vom {at} mit den aktuellen Daten zusammenführen",
   // automation/editor/controlforms.js, chat/actions.js, lib/keys.js, model/toolwords.js
   "Message": "Nachricht",
+  // library/quickreplies.js
+  "Message or commands": "Nachricht oder Befehle",
   // library/scan.js
   "Message to try": "Testnachricht",
   // widgets/conversation/context.js
   "Messages": "Nachrichten",
+  // model/scriptwords.js
+  "Messages by commands": "Nachrichten von Befehlen",
   // widgets/servers/endpointform.js
   "Messages go to {address}.": "Nachrichten gehen an {address}.",
   // model/transfer.js
@@ -2331,7 +2411,7 @@ export const table = {
   "Moods": "Stimmungen",
   // voices/director.js
   "Moods to choose from": "Stimmungen zur Auswahl",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, library/scripts.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Mehr",
   // model/hints.js
   "More dialogue": "Mehr Dialog",
@@ -2377,13 +2457,17 @@ export const table = {
   "Move up": "Nach oben",
   // sidebar/folderrow.js
   "Move “{name}” into": "„{name}“ verschieben in",
+  // library/quickreplies.js
+  "Move “{name}” up": "„{name}“ nach oben",
   // settings/models/localchoices.js
   "Moving the models…": "Die Modelle werden verschoben …",
   // settings/models/localchoices.js
   "Moving the models… {n}%": "Die Modelle werden verschoben … {n} %",
   // widgets/members.js
   "Mute": "Stummschalten",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
+  // model/scriptwords.js
+  "My messages": "Meine Nachrichten",
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/quickreplies.js, library/scripts.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
   "Name in plans": "Name in Plänen",
@@ -2407,6 +2491,10 @@ export const table = {
   "Name of the persona": "Name der Persona",
   // widgets/editlist/prompts.js
   "Name of the prompt": "Name des Prompts",
+  // library/scripts.js
+  "Name of the script": "Name des Skripts",
+  // library/quickreplies.js
+  "Name of the set": "Name des Satzes",
   // settings/models/getanother.js
   "Name or address of a model": "Name oder Adresse eines Modells",
   // model/toolwords.js
@@ -2427,7 +2515,7 @@ export const table = {
   "Needs a lorebook whose entries call each other.": "Braucht ein Lorebook, dessen Einträge einander aufrufen.",
   // model/appearancechoices.js
   "Never": "Nie",
-  // automation/editor/templates.js
+  // automation/editor/templates.js, library/quickreplies.js
   "New": "Neu",
   // team/agentstab.js
   "New agent": "Neuer Agent",
@@ -2573,6 +2661,8 @@ export const table = {
   "No hosts contacted since Terzetto started.": "Seit dem Start von Terzetto wurden keine Hosts kontaktiert.",
   // inspector/editorsections.js
   "No issues found.": "Nichts zu beanstanden.",
+  // model/scriptwords.js
+  "No kind of text, so it never acts": "Keine Art von Text, wirkt also nie",
   // widgets/folder/settings.js
   "No lorebooks in the library.": "Keine Lorebooks in der Bibliothek.",
   // library/worlds.js
@@ -2617,6 +2707,8 @@ export const table = {
   "No presets yet. Save your current settings under a name.": "Noch keine Presets. Die aktuellen Einstellungen lassen sich unter einem Namen speichern.",
   // widgets/editlist/prompts.js
   "No prompts yet.": "Noch keine Prompts.",
+  // library/quickreplies.js
+  "No quick replies yet. Import or add a set.": "Noch keine Schnellantworten. Importiere einen Satz oder füge einen hinzu.",
   // settings/models/voicefigures.js
   "No recommendation": "Keine Empfehlung",
   // team/list.js
@@ -2635,6 +2727,10 @@ export const table = {
   "No runs match these filters.": "Keine Läufe passen zu diesen Filtern.",
   // automation/list/runlist.js
   "No runs yet. A workflow is a list of steps that runs on this computer.": "Noch keine Läufe. Ein Workflow ist eine Liste von Schritten, die auf diesem Computer läuft.",
+  // widgets/conversation/scripts.js
+  "No scripts act here.": "Hier wirken keine Skripte.",
+  // library/scripts.js
+  "No scripts yet. Import or add a script.": "Noch keine Skripte. Importiere ein Skript oder füge eins hinzu.",
   // lib/keys.js
   "No shortcuts match.": "Keine passenden Tastaturkürzel.",
   // ../plugins/tts/card.js
@@ -2709,7 +2805,7 @@ export const table = {
   "Note to the model": "Notiz an das Modell",
   // model/turnlabels.js
   "Noted a direction": "Regieanweisung notiert",
-  // voices/notes.js
+  // library/scripts.js, voices/notes.js
   "Notes": "Hinweise",
   // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Hinweise für Sie",
@@ -2721,6 +2817,8 @@ export const table = {
   "Nothing is saved yet. The import changes no existing data.": "Noch ist nichts gespeichert. Der Import ändert keine vorhandenen Daten.",
   // chat/recalls.js, inspector/named.js
   "Nothing on record: the model was told not to make it up.": "Nichts belegt: Das Modell sollte es nicht erfinden.",
+  // model/scriptwords.js
+  "Nothing would be left to store, so the script left the text alone.": "Es bliebe nichts zu speichern, also ließ das Skript den Text.",
   // model/notify.js
   "Notifications are blocked. Allow them in the browser's settings for this page.": "Benachrichtigungen sind blockiert. Sie lassen sich in den Browsereinstellungen für diese Seite erlauben.",
   // model/toolwords.js
@@ -2736,6 +2834,7 @@ export const table = {
   // model/toolwords.js
   "Number of results": "Anzahl der Ergebnisse",
   // settings/toolbox/websearch.js, widgets/conversation/sheet.js
+  // widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Aus",
   // widgets/schema/schema.js
   "Off by default.": "Standardmäßig aus.",
@@ -2799,10 +2898,14 @@ export const table = {
   "One sentence, as the model reads it.": "Ein Satz, wie das Modell ihn liest.",
   // widgets/memory/factform.js
   "One sentence. Empty: the words of the message.": "Ein Satz. Leer: die Worte der Nachricht.",
+  // library/scripts.js
+  "One text a line. Each is taken out of what was found before it is put in.": "Ein Text je Zeile. Jeder wird vor dem Einsetzen aus dem Gefundenen entfernt.",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Ein Wort. Der Text nach dem Befehl steht dem Lauf als trigger.text zur Verfügung.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Nur Dateien, deren Namen passen, etwa {example}.",
+  // library/quickreplies.js
+  "Only fill the message box": "Nur das Nachrichtenfeld füllen",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Only if the server requires one": "Nur wenn der Server einen verlangt",
   // composer/answerer.js
@@ -2965,6 +3068,8 @@ export const table = {
   "Path of a .gguf file": "Pfad einer .gguf-Datei",
   // model/fieldwords.js, voices/phrases.js
   "Pattern": "Muster",
+  // library/index.js
+  "Patterns that change what is stored, shown or sent.": "Muster, die ändern, was gespeichert, gezeigt oder gesendet wird.",
   // ../plugins/tts/widget.js, settings/models/local.js
   "Pause": "Anhalten",
   // automation/editor/morefields.js
@@ -3129,6 +3234,8 @@ export const table = {
   "Queued": "In Warteschlange",
   // model/runlabels.js
   "Queued: the limit of parallel runs is reached.": "In Warteschlange: Die Höchstzahl paralleler Läufe ist erreicht.",
+  // composer/quickreplies.js, library/index.js, library/quickreplies.js, main/commands.js
+  "Quick replies": "Schnellantworten",
   // main/commands.js
   "Quit": "Beenden",
   // inspector/sections.js
@@ -3221,6 +3328,8 @@ export const table = {
   "Regenerate with a hint": "Mit einem Hinweis neu generieren",
   // model/turnlabels.js
   "Regenerated": "Neu generiert",
+  // main/commands.js, widgets/conversation/sheet.js
+  "Regex scripts": "Regex-Skripte",
   // library/cardfields.js
   "Related": "Verknüpft",
   // widgets/memory/factform.js
@@ -3247,7 +3356,7 @@ export const table = {
   "Remembers what you've established, from here on. One more request per reply.": "Merkt sich von hier an, was festgelegt wurde. Eine Anfrage mehr pro Antwort.",
   // chat/actions.js
   "Remember…": "Merken …",
-  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
+  // library/quickreplies.js, settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
   "Remove": "Entfernen",
   // widgets/memory/page.js
   "Remove all from “{origin}”": "Alle aus „{origin}“ entfernen",
@@ -3257,6 +3366,8 @@ export const table = {
   "Remove direction": "Regieanweisung entfernen",
   // settings/models/local.js
   "Remove from list": "Aus der Liste entfernen",
+  // library/scripts.js
+  "Remove from the match": "Aus dem Treffer entfernen",
   // library/greetings.js
   "Remove greeting {n}": "Begrüßung {n} entfernen",
   // composer/pastes.js
@@ -3347,6 +3458,8 @@ export const table = {
   "Replace the token?": "Token ersetzen?",
   // automation/schedules/triggerform.js
   "Replace token": "Token ersetzen",
+  // library/scripts.js
+  "Replace with": "Ersetzen durch",
   // model/turnlabels.js
   "Replaces": "Ersetzt",
   // widgets/requestparts.js
@@ -3357,7 +3470,7 @@ export const table = {
   "Replaces {{char}}, unless there is a nickname.": "Ersetzt {{char}}, wenn es keinen Spitznamen gibt.",
   // library/cardfields.js
   "Replaces {{char}}. If empty, the name does.": "Ersetzt {{char}}. Wenn leer, tut es der Name.",
-  // automation/list/runlist.js
+  // automation/list/runlist.js, model/scriptwords.js
   "Replies": "Antworten",
   // widgets/folder/settings.js
   "Replies here, unless a conversation keeps a model of its own.": "Antwortet hier, sofern ein Gespräch kein eigenes Modell behält.",
@@ -3449,7 +3562,7 @@ export const table = {
   "Restored. The newest backup in Settings, Data, contains the previous data.": "Wiederhergestellt. Die neueste Sicherung unter Einstellungen, Daten enthält die bisherigen Daten.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Stellt fehlende oder ausgeschaltete Phrasen wieder her, die mit Terzetto geliefert wurden. Eigene Phrasen bleiben erhalten.",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, library/scripts.js
   "Result": "Ergebnis",
   // automation/editor/values.js
   "Result of the previous step": "Ergebnis des vorigen Schritts",
@@ -3543,6 +3656,8 @@ export const table = {
   "Run this test for real?": "Diesen Test wirklich ausführen?",
   // automation/run/runhead.js
   "Run with other values": "Mit anderen Werten ausführen",
+  // model/quickreplies.js
+  "Run without them": "Ohne sie ausführen",
   // automation/index.js
   "Run {name}": "{name} ausführen",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
@@ -3659,6 +3774,10 @@ export const table = {
   "Scope": "Geltungsbereich",
   // settings/toolbox/websearch.js
   "SearXNG address": "SearXNG-Adresse",
+  // library/index.js, library/scripts.js
+  "Scripts": "Skripte",
+  // widgets/conversation/scripts.js
+  "Scripts in use": "Skripte in Gebrauch",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Suchen",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -3751,6 +3870,8 @@ export const table = {
   "Send directions to": "Regieanweisungen gehen an",
   // main/settingnames.js, settings/appearance/appearance.js
   "Send messages with": "Nachrichten senden mit",
+  // library/quickreplies.js
+  "Send what I wrote with it": "Meinen Text mitsenden",
   // model/toolwords.js
   "Sends a prompt to a model and gives its answer.": "Sendet einen Prompt an ein Modell und gibt dessen Antwort.",
   // model/toolwords.js
@@ -4219,6 +4340,8 @@ export const table = {
   "Terzetto conversation": "Terzetto-Gespräch",
   // model/transfer.js
   "Terzetto database": "Terzetto-Datenbank",
+  // model/scriptwords.js
+  "Terzetto doesn't understand {detail}.": "Terzetto versteht {detail} nicht.",
   // model/transfer.js
   "Terzetto library": "Terzetto-Bibliothek",
   // main/commands.js
@@ -4273,6 +4396,10 @@ export const table = {
   "Text that the Director sees next turn and continues.": "Text, den der Regisseur in der nächsten Runde sieht und fortführt.",
   // library/macros.js, voices/tryit.js
   "Text to check": "Zu prüfender Text",
+  // library/scripts.js
+  "Text to try": "Text zum Ausprobieren",
+  // library/quickreplies.js
+  "Texts and commands are put into the message box, and you send them.": "Texte und Befehle kommen ins Nachrichtenfeld, und du sendest sie.",
   // ipc/wails.js
   "That action failed. The log has the details.": "Die Aktion ist fehlgeschlagen. Näheres steht im Protokoll.",
   // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/savestate.js
@@ -4477,6 +4604,10 @@ export const table = {
   "The file has changed since you allowed this call. Look at the file, then answer again.": "Die Datei wurde geändert, seit Sie diesen Aufruf erlaubt haben. Sehen Sie sich die Datei an und antworten Sie dann noch einmal.",
   // settings/data/backups.js
   "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Die Datei ersetzt alles, was hier ist. Vorher werden die jetzigen Daten gesichert, sodass Sie zu ihnen zurückkehren können. Laufende Antworten werden gestoppt.",
+  // model/scriptwords.js
+  "The file has too many quick replies. Left out: {detail}": "Die Datei hat zu viele Schnellantworten. Ausgelassen: {detail}",
+  // model/scriptwords.js
+  "The file has too many scripts. Left out: {detail}": "Die Datei hat zu viele Skripte. Ausgelassen: {detail}",
   // model/toolwords.js
   "The first row names the columns.": "Die erste Zeile benennt die Spalten.",
   // chat/speed.js
@@ -4607,6 +4738,10 @@ export const table = {
   "The passage to replace is not in the draft.": "Die zu ersetzende Passage kommt im Entwurf nicht vor.",
   // settings/models/localchoices.js
   "The path of your own llama-server. Leave empty to use the best one found.": "Der Pfad eines eigenen llama-server. Leer: der beste gefundene.",
+  // model/scriptwords.js
+  "The pattern can't be used.": "Das Muster ist nicht benutzbar.",
+  // model/scriptwords.js
+  "The pattern took too long, so the script left the text alone.": "Das Muster brauchte zu lange, also ließ das Skript den Text.",
   // ../plugins/tts/reader.js
   "The player for this audio is missing. Read the reply aloud again.": "Der Player für dieses Audio fehlt. Bitte die Antwort erneut vorlesen lassen.",
   // main/dispatch.js
@@ -4617,6 +4752,8 @@ export const table = {
   "The prompt had {total} tokens. None were reused from the previous call.": "Der Prompt hatte {total} Token. Keines davon wurde aus dem vorigen Aufruf wiederverwendet.",
   // inspector/chart.js
   "The prompt had {total} tokens. {reused} were reused from the previous call.": "Der Prompt hatte {total} Token. {reused} davon wurden aus dem vorigen Aufruf wiederverwendet.",
+  // library/quickreplies.js
+  "The quick reply comes first": "Die Schnellantwort kommt zuerst",
   // inspector/editorsections.js
   "The replacement is the same as the original.": "Der Ersatz ist mit dem Original identisch.",
   // chat/message.js
@@ -4637,6 +4774,10 @@ export const table = {
   "The run's steps, results and log are deleted. Changes made by its tools are kept.": "Schritte, Ergebnisse und Protokoll des Laufs werden gelöscht. Änderungen durch seine Werkzeuge bleiben bestehen.",
   // widgets/samplers/samplers.js
   "The same seed gives the same reply to the same request. −1 is random.": "Derselbe Seed ergibt auf dieselbe Anfrage dieselbe Antwort. −1 ist zufällig.",
+  // model/scriptwords.js
+  "The script adds too much, so it left the text alone.": "Das Skript fügt zu viel hinzu, also ließ es den Text.",
+  // library/scripts.js
+  "The script changes nothing.": "Das Skript ändert nichts.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "Die Suche nach Modellservern bleibt auf diesem Computer und sendet keine Schlüssel.",
   // inspector/editorsections.js
@@ -4671,6 +4812,14 @@ export const table = {
   "The step returned nothing.": "Der Schritt hat nichts zurückgegeben.",
   // automation/editor/trystep.js
   "The step took {time}.": "Dauer des Schritts: {time}.",
+  // model/scriptwords.js
+  "The stored text": "Den gespeicherten Text",
+  // model/scriptwords.js
+  "The stored text stays as it is, and the model reads that.": "Der gespeicherte Text bleibt, und das Modell liest diesen.",
+  // model/scriptwords.js
+  "The stored text stays as it is, and you see that.": "Der gespeicherte Text bleibt, und du siehst diesen.",
+  // model/scriptwords.js
+  "The stored text stays as it is.": "Der gespeicherte Text bleibt, wie er ist.",
   // widgets/memory/page.js
   "The story": "Die Geschichte",
   // team/asks.js
@@ -4769,8 +4918,12 @@ export const table = {
   "These arguments contain invisible characters, spelled out below.": "Diese Argumente enthalten unsichtbare Zeichen, die unten ausgeschrieben sind.",
   // automation/editor/flowform.js
   "These calls run in parallel. The next step reads all their answers.": "Diese Aufrufe laufen parallel. Der nächste Schritt liest alle Antworten.",
+  // model/scriptwords.js
+  "These macros stay as written: {detail}": "Diese Makros bleiben wie geschrieben: {detail}",
   // team/preview.js
   "These versions have no text to compare.": "Diese Versionen enthalten keinen vergleichbaren Text.",
+  // library/scripts.js
+  "They act everywhere, in the order of the list. You can change that in each script.": "Sie wirken überall, in der Reihenfolge der Liste. Das lässt sich in jedem Skript ändern.",
   // widgets/memory/page.js
   "Things": "Dinge",
   // model/capabilities.js
@@ -4903,6 +5056,8 @@ export const table = {
   "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Dieser Workflow wurde während der Bearbeitung an anderer Stelle gespeichert. Speichern, um Ihre Version zu behalten, oder Ihre Änderungen verwerfen.",
   // inspector/sections.js
   "Thoughts": "Gedanken",
+  // model/scriptwords.js
+  "Thoughts of the model": "Gedanken des Modells",
   // voices/panel.js
   "Three voices without a character": "Drei Stimmen auch ohne Charakter",
   // settings/data/about.js
@@ -4933,6 +5088,8 @@ export const table = {
   "Title": "Titel",
   // model/toolwords.js
   "To": "Bis",
+  // library/scripts.js
+  "To message": "Bis Nachricht",
   // widgets/approval.js
   "To revoke the permission, open Triggers.": "Entziehen lässt sich die Berechtigung unter „Auslöser“.",
   // sidebar/groups.js
@@ -4957,6 +5114,10 @@ export const table = {
   "Too big": "Zu groß",
   // settings/toolbox/websearch.js
   "Tool server": "Werkzeugserver",
+  // model/scriptwords.js
+  "Took less than 1 ms.": "Dauerte weniger als 1 ms.",
+  // model/scriptwords.js
+  "Took {n} ms.": "Dauerte {n} ms.",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
   "Tool servers (MCP)": "Werkzeugserver (MCP)",
   // model/transfer.js
@@ -5005,7 +5166,7 @@ export const table = {
   "Try a different approach": "Anderen Ansatz versuchen",
   // library/scan.js
   "Try a message": "Nachricht ausprobieren",
-  // voices/editor.js
+  // library/scripts.js, voices/editor.js
   "Try a text": "Text ausprobieren",
   // inspector/resting.js
   "Try again": "Erneut versuchen",
@@ -5071,7 +5232,7 @@ export const table = {
   "Until a time": "Bis zu einem Zeitpunkt",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "Bis dahin erfährt das Modell auch, wie diese Nachrichten jetzt lauten.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, library/scripts.js, team/detail.js, team/list.js, widgets/conversation/scripts.js
   "Untitled": "Ohne Titel",
   // inspector/editorsections.js
   "Unused edits": "Verworfene Bearbeitungen",
@@ -5225,6 +5386,8 @@ export const table = {
   "Waiting until this computer is less busy.": "Wartet, bis dieser Computer weniger ausgelastet ist.",
   // model/runlabels.js
   "Waiting.": "Wartet.",
+  // library/scripts.js, widgets/conversation/scripts.js
+  "Waits for you": "Wartet auf dich",
   // model/appearancechoices.js
   "Warm white and black ink.": "Warmes Weiß und schwarze Tinte.",
   // widgets/logline.js
@@ -5251,6 +5414,8 @@ export const table = {
   "What fills the context": "Was den Kontext füllt",
   // inspector/sections.js, model/memorywords.js
   "What happened": "Was passiert ist",
+  // library/quickreplies.js
+  "What is in the message box goes with a text.": "Was im Nachrichtenfeld steht, geht mit einem Text mit.",
   // widgets/memory/page.js
   "What is true now, and what was true before": "Was jetzt gilt, und was vorher galt",
   // team/request.js
@@ -5265,6 +5430,8 @@ export const table = {
   "What the Editor did": "Was der Lektor getan hat",
   // library/cardfields.js
   "What the model must not forget of the character, sent among the last messages.": "Was das Modell vom Charakter nicht vergessen darf, zwischen den letzten Nachrichten gesendet.",
+  // model/scriptwords.js
+  "What the model reads": "Was das Modell liest",
   // voices/panel.js
   "What the models are reminded of.": "Woran die Modelle erinnert werden.",
   // library/entries.js
@@ -5279,6 +5446,10 @@ export const table = {
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Was sich aus der beschädigten Datei retten ließ, liegt als Sicherung bereit: {holds}.",
   // widgets/conversation/sheet.js
   "What you enter here replaces the model's own value.": "Was hier steht, gilt anstelle des Werts des Modells.",
+  // model/scriptwords.js
+  "What you see": "Was du siehst",
+  // model/scriptwords.js
+  "What you see and what the model reads": "Was du siehst und was das Modell liest",
   // team/request.js, widgets/requestcard.js
   "What's next?": "Wie geht es weiter?",
   // automation/schedules/scheduleform.js
@@ -5357,19 +5528,23 @@ export const table = {
   "Window": "Fenster",
   // library/entryrules.js
   "Wins by its priority. No draw is made.": "Gewinnt durch seine Priorität. Es wird nicht ausgelost.",
+  // library/scripts.js
+  "With a range, what the model reads of older messages changes in each turn. A server then reads them again.": "Mit einem Bereich ändert sich in jeder Runde, was das Modell von älteren Nachrichten liest. Ein Server liest sie dann noch einmal.",
   // library/entryrules.js
   "With all others": "Mit allen anderen",
   // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Bei jeder Antwort liest das Modell die {n, plural, one {letzte Nachricht} other {letzten # Nachrichten}} neu.",
   // settings/models/voicefigures.js
   "With the Editor": "Mit dem Lektor",
+  // library/scripts.js
+  "With the preset “{name}”": "Mit der Voreinstellung „{name}“",
   // library/entryrules.js
   "With these characters": "Mit diesen Charakteren",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Mit Werkzeugen lässt die Vorlage dieses Modells keinen Prompt wiederverwenden, daher werden Formulare ohne Werkzeuge angefragt.",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Mit Werkzeugen lässt die Vorlage dieses Modells keinen Prompt wiederverwenden. Werkzeuge sind an, daher werden Prompts erneut gelesen.",
-  // sidebar/entries.js
+  // library/scripts.js, sidebar/entries.js
   "With {name}": "Mit {name}",
   // sidebar/groups.js
   "Without a character": "Ohne Charakter",
@@ -5415,6 +5590,8 @@ export const table = {
   "Write a table": "Eine Tabelle schreiben",
   // composer/composermenu.js, composer/keynames.js
   "Write my next line": "Meine nächste Zeile schreiben",
+  // library/scripts.js
+  "Write or paste a text to see what the script makes of it": "Schreibe oder füge einen Text ein, um zu sehen, was das Skript daraus macht",
   // widgets/memory/factform.js
   "Write the fact in a sentence, or say what it is about and what.": "Schreiben Sie die Tatsache in einem Satz oder sagen Sie, worum es geht und was.",
   // model/turnlabels.js
@@ -5615,6 +5792,8 @@ export const table = {
   "branch split copy chat from here": "branch Zweig abzweigen Kopie ab hier",
   // model/answerer.js
   "busy": "ausgelastet",
+  // main/commands.js
+  "buttons stscript slash commands": "schaltflächen stscript befehle",
   // model/memorywords.js
   "by you": "von Ihnen",
   // library/preview.js
@@ -5865,6 +6044,10 @@ export const table = {
   "left out, because the server refuses it: {names}": "ausgelassen, weil der Server es ablehnt: {names}",
   // widgets/files/places.js
   "line {n}": "Zeile {n}",
+  // library/quickreplies.js
+  "list of quick reply sets": "Liste der Sätze von Schnellantworten",
+  // library/scripts.js
+  "list of scripts": "Liste der Skripte",
   // onboarding/here.js
   "llama.cpp is being installed.": "llama.cpp wird installiert.",
   // settings/models/local.js
@@ -6057,6 +6240,8 @@ export const table = {
   "regenerate retry reroll swipe redo try again": "regenerate neu generieren wiederholen reroll swipe nochmal",
   // library/preview.js
   "regex scripts": "Regex-Skripte",
+  // main/commands.js
+  "regular expressions find replace pattern": "reguläre ausdrücke suchen ersetzen muster",
   // main/commands.js
   "remember hold from here on note": "merken gilt ab hier notiz regieanweisung",
   // widgets/memory/page.js
@@ -6523,6 +6708,8 @@ export const table = {
   "{n, plural, one {# phrase} other {# phrases}} can't be banned while this server writes": "{n, plural, one {# Phrase kann} other {# Phrasen können}} nicht gesperrt werden, während dieser Server schreibt",
   // model/transfer.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# Preset} other {# Presets}}",
+  // library/quickreplies.js
+  "{n, plural, one {# quick reply} other {# quick replies}}": "{n, plural, one {# Schnellantwort} other {# Schnellantworten}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# Zitat} other {# Zitate}}",
   // model/voiceways.js
@@ -6533,6 +6720,8 @@ export const table = {
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# Lauf} other {# Läufe}}",
   // widgets/conversation/sheet.js
   "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# Sampler ist} other {# Sampler sind}} hier gesetzt, für ein Modell, das sie nimmt.",
+  // widgets/conversation/scripts.js
+  "{n, plural, one {# script of the character} other {# scripts of the character}} won't act until you allow it.": "{n, plural, one {# Skript der Figur} other {# Skripte der Figur}} wirken erst, wenn du es erlaubst.",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# Sekunde} other {# Sekunden}}",
   // inspector/callchart.js
@@ -6561,6 +6750,8 @@ export const table = {
   "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# Workflow} other {# Workflows}}",
   // model/customcss.js
   "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}": "{n, plural, one {Eine schließende Klammer fehlt.} other {# schließende Klammern fehlen.}}",
+  // library/scripts.js
+  "{n, plural, one {Add # script?} other {Add # scripts?}}": "{n, plural, one {# Skript hinzufügen?} other {# Skripte hinzufügen?}}",
   // inspector/sections.js
   "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Aufruf des Modells} other {Aufrufe des Modells}}",
   // voices/marks.js
@@ -6667,7 +6858,7 @@ export const table = {
   "{name}: exactly “{value}”": "{name}: genau „{value}“",
   // automation/widgets/varrows.js
   "{name}: written as": "{name}: Schreibweise",
-  // library/intake.js
+  // library/intake.js, library/quickreplies.js, library/scripts.js, model/scriptwords.js
   "{name}: {why}": "{name}: {why}",
   // ../plugins/tts/card.js, chat/works.js
   "{n} %": "{n} %",

@@ -3,6 +3,8 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // library/scripts.js
+  "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 es el primer grupo, $<name> uno con nombre, $0 todo lo encontrado. Vacío elimina la coincidencia.",
   // widgets/requestparts.js
   "(empty)": "(vacío)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
@@ -95,6 +97,8 @@ export const table = {
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Un preajuste contiene el muestreo, el razonamiento, los prompts y los límites de longitud. Aplicarlo nunca activa ni desactiva voces.",
   // settings/toolbox/toolserverform.js
   "A program name, its full path, or an address such as https://example.com/mcp.": "El nombre de un programa, su ruta completa o una dirección como https://example.com/mcp.",
+  // library/scripts.js
+  "A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts.": "Una expresión regular como en JavaScript, por ejemplo /word/gi. Sin la marca g solo cuenta la primera coincidencia.",
   // voices/phrases.js
   "A regular expression. Upper and lower case are the same.": "Una expresión regular. No distingue mayúsculas.",
   // main/closing.js
@@ -105,6 +109,8 @@ export const table = {
   "A request to an address with a token.": "Una solicitud a una dirección con un token.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Una ronda falla si Terzetto usa más memoria que esta.",
+  // chat/message.js
+  "A script hides this message.": "Un script oculta este mensaje.",
   // settings/models/models.js
   "A script that imitates a model. The demo doesn't understand what you write.": "Un guion que imita un modelo. La demo no entiende lo que escribes.",
   // composer/answerer.js
@@ -155,6 +161,8 @@ export const table = {
   "About {time} and {requests, plural, one {# request} other {# requests}} ({n, plural, one {last reply} other {last # replies}})": "Unos {time} y {requests, plural, one {# solicitud} other {# solicitudes}} ({n, plural, one {última respuesta} other {últimas # respuestas}})",
   // library/entryrules.js
   "Above the author's note": "Encima de la nota del autor",
+  // library/quickreplies.js
+  "Above the message box": "Sobre el cuadro de mensaje",
   // model/toolwords.js
   "Accept errors": "Aceptar errores",
   // widgets/memory/factitem.js
@@ -163,13 +171,15 @@ export const table = {
   "Actions for “{fact}”": "Acciones para «{fact}»",
   // chat/clicks.js
   "Actions for “{word}”": "Acciones para «{word}»",
+  // library/scripts.js
+  "Acts": "Actúa",
   // main/commands.js
   "Actual size": "Tamaño real",
   // widgets/samplers/samplers.js
   "Adaptive-P decay": "Decaimiento de Adaptive-P",
   // widgets/samplers/samplers.js
   "Adaptive-P target": "Objetivo de Adaptive-P",
-  // settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
+  // library/quickreplies.js, library/scripts.js, settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
   "Add": "Añadir",
   // automation/editor/controlforms.js
   "Add a branch": "Añadir una rama",
@@ -195,8 +205,14 @@ export const table = {
   "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Añade un programa o una dirección compatible con MCP. Los programas se ejecutan con tus permisos, así que añade solo los de confianza. Se pide permiso antes de cada uso.",
   // widgets/editlist/prompts.js
   "Add a prompt": "Añadir un prompt",
+  // library/quickreplies.js
+  "Add a quick reply": "Añadir una respuesta rápida",
+  // library/scripts.js
+  "Add a script": "Añadir un script",
   // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
   "Add a server": "Añadir un servidor",
+  // library/quickreplies.js
+  "Add a set": "Añadir un conjunto",
   // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
   "Add a step": "Añadir un paso",
   // automation/editor/orderedlist.js
@@ -231,6 +247,8 @@ export const table = {
   "Add to the library": "Añadir a la biblioteca",
   // library/preview.js
   "Add to “{name}”": "Añadir a «{name}»",
+  // library/quickreplies.js
+  "Add “{name}”?": "¿Añadir «{name}»?",
   // widgets/samplers/fields.js
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Se añaden al final de cada solicitud. Lo que el servidor rechaza se omite, y el inspector lo indica.",
   // settings/models/modelconfig.js
@@ -297,6 +315,8 @@ export const table = {
   "All rounds, the log and the documents are deleted. Files you added are kept.": "Se eliminan todas las rondas, el registro y los documentos. Los archivos que añadiste se conservan.",
   // model/samples.js
   "All samples are deleted, along with your changes to them. Everything else is kept.": "Se eliminan todos los ejemplos, junto con tus cambios en ellos. Todo lo demás se conserva.",
+  // widgets/conversation/scripts.js
+  "All scripts": "Todos los scripts",
   // automation/list/runlist.js
   "All states": "Todos los estados",
   // model/voiceways.js, settings/models/voicefigures.js
@@ -333,6 +353,8 @@ export const table = {
   "Also move the character's conversations to the trash": "Mover también a la papelera las conversaciones del personaje",
   // library/entryrules.js
   "Also searched": "También se busca en",
+  // library/scripts.js
+  "Also when I edit a message": "También cuando edito un mensaje",
   // lib/keys.js
   "Alt": "Alt",
   // sidebar/rows.js
@@ -361,6 +383,8 @@ export const table = {
   "Another character's reply": "Respuesta de otro personaje",
   // settings/models/endpointcard.js
   "Another model": "Otro modelo",
+  // model/quickreplies.js
+  "Another quick reply is still at work.": "Otra respuesta rápida sigue en marcha.",
   // onboarding/server.js
   "Another server": "Otro servidor",
   // automation/editor/names.js
@@ -393,6 +417,12 @@ export const table = {
   "Archive": "Archivar",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archivadas",
+  // library/scripts.js
+  "Are filled in as a pattern": "Se rellenan como patrón",
+  // library/scripts.js
+  "Are filled in as plain text": "Se rellenan como texto",
+  // library/scripts.js
+  "Are plain text": "Son texto",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
   "Arguments": "Argumentos",
   // automation/run/stepsview.js
@@ -545,6 +575,10 @@ export const table = {
   "Built-in agents can't be changed. Create your own agent instead.": "Los agentes integrados no se pueden cambiar. Crea tu propio agente.",
   // settings/models/models.js
   "Built-in demo": "Demo integrada",
+  // library/quickreplies.js
+  "Button": "Botón",
+  // library/index.js
+  "Buttons above the message box, with a text or commands.": "Botones sobre el cuadro de mensaje, con un texto o comandos.",
   // sidebar/listhead.js
   "By character": "Por personaje",
   // sidebar/listhead.js
@@ -597,8 +631,10 @@ export const table = {
   "Change of tense": "Cambio de tiempo",
   // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Cambiadas: {n} de {all} frases, en {replies, plural, one {# respuesta} other {# respuestas}}.",
-  // chat/review.js, inspector/editorsections.js
+  // chat/review.js, inspector/editorsections.js, library/scripts.js
   "Changes": "Cambios",
+  // model/scriptwords.js
+  "Changes new messages for good.": "Cambia los mensajes nuevos de forma permanente.",
   // voices/audits.js
   "Changes of person": "Cambios de persona",
   // voices/audits.js
@@ -917,6 +953,8 @@ export const table = {
   "Couldn't show {name}. Save the file to open it in another app.": "No se pudo mostrar {name}. Guarda el archivo para abrirlo en otra aplicación.",
   // widgets/memory/factform.js
   "Counted from its first day.": "Contado desde su primer día.",
+  // library/scripts.js
+  "Counted from the newest, which is 0.": "Contado desde el más nuevo, que es 0.",
   // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Contados desde el más reciente.",
   // voices/proof.js
@@ -1231,6 +1269,8 @@ export const table = {
   "Empty the trash?": "¿Vaciar la papelera?",
   // sidebar/acts.js, sidebar/sidebar.js
   "Empty trash": "Vaciar papelera",
+  // library/scripts.js
+  "Empty: all older ones too.": "Vacío: también todos los anteriores.",
   // widgets/servers/endpointform.js
   "Encrypted, sent to this address only, and never shown again.": "Se cifra, se envía solo a esta dirección y no se vuelve a mostrar.",
   // lib/keys.js
@@ -1275,7 +1315,7 @@ export const table = {
   "Enter a time, such as {example}.": "Escribe una hora, por ejemplo {example}.",
   // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Escribe aquí un valor.",
-  // widgets/editlist/forms.js
+  // library/quickreplies.js, widgets/editlist/forms.js
   "Enter a value.": "Escribe un valor.",
   // widgets/conversation/sheet.js
   "Enter a whole number from {least} to {most}.": "Escribe un número entero de {least} a {most}.",
@@ -1361,7 +1401,7 @@ export const table = {
   "Everything is kept in {folder}.": "Todo se guarda en {folder}.",
   // model/transfer.js
   "Everything was already in the library. Nothing changed.": "Todo estaba ya en la biblioteca. No cambió nada.",
-  // library/personas.js
+  // library/personas.js, library/scripts.js
   "Everywhere": "En todas partes",
   // model/permission.js
   "Exactly these arguments": "Exactamente estos argumentos",
@@ -1371,6 +1411,10 @@ export const table = {
   "Example: Bold and short": "Ejemplo: Atrevido y breve",
   // widgets/editlist/personas.js
   "Example: Captain Reed": "Ejemplo: Capitana Reed",
+  // library/quickreplies.js
+  "Example: Dice": "Ejemplo: Dados",
+  // library/scripts.js
+  "Example: Hide asides": "Ejemplo: Ocultar apartes",
   // widgets/editlist/forms.js
   "Example: Solemn": "Ejemplo: Solemne",
   // library/worlds.js
@@ -1391,8 +1435,10 @@ export const table = {
   "Expand short messages": "Ampliar los mensajes breves",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
+  // automation/editor/editorbar.js, library/character.js, library/quickreplies.js, library/scripts.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exportar",
+  // library/scripts.js
+  "Export all": "Exportar todo",
   // widgets/exporting.js
   "Export as": "Exportar como",
   // widgets/memory/page.js
@@ -1489,7 +1535,7 @@ export const table = {
   "Fills in fields and sets moods for the Writer. One more request per reply.": "Rellena campos y fija ambientes para el Escritor. Una llamada más por respuesta.",
   // widgets/servers/modelpick.js
   "Filter models": "Filtrar modelos",
-  // chat/titlemenu.js
+  // chat/titlemenu.js, library/scripts.js
   "Find": "Buscar",
   // chat/find.js
   "Find in this conversation": "Buscar en esta conversación",
@@ -1669,6 +1715,8 @@ export const table = {
   "From a folder that was deleted: {given}.": "De una carpeta eliminada: {given}.",
   // model/toolwords.js
   "From line": "Desde la línea",
+  // library/scripts.js
+  "From message": "Desde el mensaje",
   // widgets/conversation/context.js
   "From plug-ins": "De los complementos",
   // ../plugins/tts/card.js
@@ -1869,7 +1917,7 @@ export const table = {
   "Images from other sites are not loaded.": "Las imágenes de otros sitios no se cargan.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Las imágenes de un mensaje pueden sumar hasta 20 MB en total.",
-  // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
+  // library/characters.js, library/quickreplies.js, library/scripts.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
   "Import": "Importar",
   // main/commands.js
   "Import a card or a lorebook": "Importar una tarjeta o un lorebook",
@@ -1891,6 +1939,8 @@ export const table = {
   "Imported: {what}.": "Importado: {what}.",
   // library/transfer/section.js
   "Importing…": "Importando…",
+  // library/scripts.js
+  "In": "En",
   // lib/keys.js
   "In an empty composer": "En un cuadro de mensaje vacío",
   // library/worlds.js
@@ -1971,6 +2021,20 @@ export const table = {
   "Interrupted": "Interrumpido",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Introducción para el Escritor",
+  // model/scriptwords.js
+  "It is for no kind of text that Terzetto has, so it never acts.": "No es para ningún tipo de texto de Terzetto, así que nunca actúa.",
+  // model/scriptwords.js
+  "It is no quick reply and was left out.": "No es una respuesta rápida y se omitió.",
+  // model/scriptwords.js
+  "It is no regex script and was left out.": "No es un script de regex y se omitió.",
+  // model/scriptwords.js
+  "It is too long and was left out.": "Es demasiado largo y se omitió.",
+  // model/scriptwords.js
+  "It is too long, so it is off.": "Es demasiado largo, así que está desactivado.",
+  // model/scriptwords.js
+  "It looks for nothing, so it never acts.": "No busca nada, así que nunca actúa.",
+  // model/scriptwords.js
+  "It runs only when you press it, and not by itself.": "Solo actúa cuando la pulsas, y no por sí sola.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Ocupa como mucho unos 600 tokens de la petición de una respuesta.",
   // automation/editor/values.js
@@ -1979,6 +2043,14 @@ export const table = {
   "Item {n}": "Elemento {n}",
   // automation/run/partsview.js
   "Items": "Elementos",
+  // model/scriptwords.js
+  "Its commands can't be read: {detail}": "Sus comandos no se pueden leer: {detail}",
+  // model/scriptwords.js
+  "Its menu of other sets is kept, and isn't shown.": "Su menú de otros conjuntos se conserva, pero no se muestra.",
+  // model/scriptwords.js
+  "Its pattern has a flag that isn't known, so it is off: {detail}": "Su patrón tiene una marca desconocida, así que está desactivado: {detail}",
+  // model/scriptwords.js
+  "Its pattern isn't valid, so it is off. The program said: {detail}": "Su patrón no es válido, así que está desactivado. El programa dice: {detail}",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
   // widgets/exporting.js
@@ -2091,6 +2163,8 @@ export const table = {
   "Let more be said and less described.": "Que se hable más y se describa menos.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Dejar que el modelo escriba los títulos",
+  // widgets/conversation/scripts.js
+  "Let them act": "Dejar que actúen",
   // widgets/members.js
   "Let this character speak": "Dejar hablar a este personaje",
   // settings/toolbox/toolbox.js
@@ -2185,7 +2259,7 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Aspecto, historia y forma de ser. El modelo lee la descripción en cada turno.",
   // library/cardfields.js, widgets/conversation/context.js
   "Lorebook": "Lorebook",
-  // inspector/sections.js
+  // inspector/sections.js, model/scriptwords.js
   "Lorebook entries": "Entradas de lorebook",
   // library/index.js, settings/models/prompts.js, widgets/folder/settings.js
   "Lorebooks": "Lorebooks",
@@ -2201,6 +2275,8 @@ export const table = {
   "Macros": "Macros",
   // library/macros.js
   "Macros in double braces": "Macros entre llaves dobles",
+  // library/scripts.js
+  "Macros in the pattern": "Macros del patrón",
   // settings/data/data.js
   "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.": "Se hacen cada día y antes de cada actualización, y después se verifican. Se conservan siete copias diarias y cuatro semanales.",
   // chat/artifacts/body.js
@@ -2249,10 +2325,14 @@ export const table = {
   "Merge the backup of {at} with the current data": "Combinar la copia del {at} con los datos actuales",
   // automation/editor/controlforms.js, chat/actions.js, lib/keys.js, model/toolwords.js
   "Message": "Mensaje",
+  // library/quickreplies.js
+  "Message or commands": "Mensaje o comandos",
   // library/scan.js
   "Message to try": "Mensaje de prueba",
   // widgets/conversation/context.js
   "Messages": "Mensajes",
+  // model/scriptwords.js
+  "Messages by commands": "Mensajes de comandos",
   // widgets/servers/endpointform.js
   "Messages go to {address}.": "Los mensajes van a {address}.",
   // model/transfer.js
@@ -2331,7 +2411,7 @@ export const table = {
   "Moods": "Ambientes",
   // voices/director.js
   "Moods to choose from": "Ambientes disponibles",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, library/scripts.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Más",
   // model/hints.js
   "More dialogue": "Más diálogo",
@@ -2377,13 +2457,17 @@ export const table = {
   "Move up": "Subir",
   // sidebar/folderrow.js
   "Move “{name}” into": "Mover «{name}» a",
+  // library/quickreplies.js
+  "Move “{name}” up": "Subir «{name}»",
   // settings/models/localchoices.js
   "Moving the models…": "Moviendo los modelos…",
   // settings/models/localchoices.js
   "Moving the models… {n}%": "Moviendo los modelos… {n} %",
   // widgets/members.js
   "Mute": "Silenciar",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
+  // model/scriptwords.js
+  "My messages": "Mis mensajes",
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/quickreplies.js, library/scripts.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Nombre",
   // team/agentform.js
   "Name in plans": "Nombre en los planes",
@@ -2407,6 +2491,10 @@ export const table = {
   "Name of the persona": "Nombre de la identidad",
   // widgets/editlist/prompts.js
   "Name of the prompt": "Nombre del prompt",
+  // library/scripts.js
+  "Name of the script": "Nombre del script",
+  // library/quickreplies.js
+  "Name of the set": "Nombre del conjunto",
   // settings/models/getanother.js
   "Name or address of a model": "Nombre o dirección de un modelo",
   // model/toolwords.js
@@ -2427,7 +2515,7 @@ export const table = {
   "Needs a lorebook whose entries call each other.": "Requiere un lorebook cuyas entradas se llamen entre sí.",
   // model/appearancechoices.js
   "Never": "Nunca",
-  // automation/editor/templates.js
+  // automation/editor/templates.js, library/quickreplies.js
   "New": "Nuevo",
   // team/agentstab.js
   "New agent": "Nuevo agente",
@@ -2573,6 +2661,8 @@ export const table = {
   "No hosts contacted since Terzetto started.": "No se ha contactado con ningún host desde que se inició Terzetto.",
   // inspector/editorsections.js
   "No issues found.": "No se encontraron problemas.",
+  // model/scriptwords.js
+  "No kind of text, so it never acts": "Ningún tipo de texto, así que nunca actúa",
   // widgets/folder/settings.js
   "No lorebooks in the library.": "No hay lorebooks en la biblioteca.",
   // library/worlds.js
@@ -2617,6 +2707,8 @@ export const table = {
   "No presets yet. Save your current settings under a name.": "Aún no hay preajustes. Guarda la configuración actual con un nombre.",
   // widgets/editlist/prompts.js
   "No prompts yet.": "Aún no hay prompts.",
+  // library/quickreplies.js
+  "No quick replies yet. Import or add a set.": "Aún no hay respuestas rápidas. Importa o añade un conjunto.",
   // settings/models/voicefigures.js
   "No recommendation": "Sin recomendación",
   // team/list.js
@@ -2635,6 +2727,10 @@ export const table = {
   "No runs match these filters.": "Ninguna ejecución coincide con estos filtros.",
   // automation/list/runlist.js
   "No runs yet. A workflow is a list of steps that runs on this computer.": "Aún no hay ejecuciones. Un flujo de trabajo es una lista de pasos que se ejecuta en este dispositivo.",
+  // widgets/conversation/scripts.js
+  "No scripts act here.": "Aquí no actúa ningún script.",
+  // library/scripts.js
+  "No scripts yet. Import or add a script.": "Aún no hay scripts. Importa o añade un script.",
   // lib/keys.js
   "No shortcuts match.": "Ningún atajo coincide.",
   // ../plugins/tts/card.js
@@ -2709,7 +2805,7 @@ export const table = {
   "Note to the model": "Nota al modelo",
   // model/turnlabels.js
   "Noted a direction": "Anotó una indicación",
-  // voices/notes.js
+  // library/scripts.js, voices/notes.js
   "Notes": "Notas",
   // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Notas para ti",
@@ -2721,6 +2817,8 @@ export const table = {
   "Nothing is saved yet. The import changes no existing data.": "Aún no se ha guardado nada. La importación no cambia ningún dato existente.",
   // chat/recalls.js, inspector/named.js
   "Nothing on record: the model was told not to make it up.": "No consta: se le dijo al modelo que no lo inventara.",
+  // model/scriptwords.js
+  "Nothing would be left to store, so the script left the text alone.": "No quedaría nada que guardar, así que el script dejó el texto.",
   // model/notify.js
   "Notifications are blocked. Allow them in the browser's settings for this page.": "Las notificaciones están bloqueadas. Permítelas en la configuración del navegador para esta página.",
   // model/toolwords.js
@@ -2736,6 +2834,7 @@ export const table = {
   // model/toolwords.js
   "Number of results": "Número de resultados",
   // settings/toolbox/websearch.js, widgets/conversation/sheet.js
+  // widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Inactivo",
   // widgets/schema/schema.js
   "Off by default.": "Desactivado de forma predeterminada.",
@@ -2799,10 +2898,14 @@ export const table = {
   "One sentence, as the model reads it.": "Una frase, tal como la lee el modelo.",
   // widgets/memory/factform.js
   "One sentence. Empty: the words of the message.": "Una frase. Vacío: las palabras del mensaje.",
+  // library/scripts.js
+  "One text a line. Each is taken out of what was found before it is put in.": "Un texto por línea. Cada uno se quita de lo encontrado antes de ponerlo.",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Una palabra. La ejecución recibe el texto tras el comando como trigger.text.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Solo archivos cuyo nombre coincide, por ejemplo {example}.",
+  // library/quickreplies.js
+  "Only fill the message box": "Solo llenar el cuadro de mensaje",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Only if the server requires one": "Solo si el servidor la exige",
   // composer/answerer.js
@@ -2965,6 +3068,8 @@ export const table = {
   "Path of a .gguf file": "Ruta de un archivo .gguf",
   // model/fieldwords.js, voices/phrases.js
   "Pattern": "Patrón",
+  // library/index.js
+  "Patterns that change what is stored, shown or sent.": "Patrones que cambian lo que se guarda, se muestra o se envía.",
   // ../plugins/tts/widget.js, settings/models/local.js
   "Pause": "Pausar",
   // automation/editor/morefields.js
@@ -3129,6 +3234,8 @@ export const table = {
   "Queued": "En cola",
   // model/runlabels.js
   "Queued: the limit of parallel runs is reached.": "En cola: se alcanzó el límite de ejecuciones en paralelo.",
+  // composer/quickreplies.js, library/index.js, library/quickreplies.js, main/commands.js
+  "Quick replies": "Respuestas rápidas",
   // main/commands.js
   "Quit": "Salir",
   // inspector/sections.js
@@ -3221,6 +3328,8 @@ export const table = {
   "Regenerate with a hint": "Regenerar con una indicación",
   // model/turnlabels.js
   "Regenerated": "Regenerado",
+  // main/commands.js, widgets/conversation/sheet.js
+  "Regex scripts": "Scripts de regex",
   // library/cardfields.js
   "Related": "Relacionado",
   // widgets/memory/factform.js
@@ -3247,7 +3356,7 @@ export const table = {
   "Remembers what you've established, from here on. One more request per reply.": "Recuerda lo que has establecido, a partir de aquí. Una petición más por respuesta.",
   // chat/actions.js
   "Remember…": "Recordar…",
-  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
+  // library/quickreplies.js, settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
   "Remove": "Quitar",
   // widgets/memory/page.js
   "Remove all from “{origin}”": "Quitar todo lo de «{origin}»",
@@ -3257,6 +3366,8 @@ export const table = {
   "Remove direction": "Quitar indicación",
   // settings/models/local.js
   "Remove from list": "Quitar de la lista",
+  // library/scripts.js
+  "Remove from the match": "Quitar de la coincidencia",
   // library/greetings.js
   "Remove greeting {n}": "Quitar el saludo {n}",
   // composer/pastes.js
@@ -3347,6 +3458,8 @@ export const table = {
   "Replace the token?": "¿Reemplazar el token?",
   // automation/schedules/triggerform.js
   "Replace token": "Reemplazar token",
+  // library/scripts.js
+  "Replace with": "Reemplazar con",
   // model/turnlabels.js
   "Replaces": "Sustituye a",
   // widgets/requestparts.js
@@ -3357,7 +3470,7 @@ export const table = {
   "Replaces {{char}}, unless there is a nickname.": "Sustituye a {{char}}, salvo que haya un apodo.",
   // library/cardfields.js
   "Replaces {{char}}. If empty, the name does.": "Sustituye a {{char}}. Si está vacío, lo hace el nombre.",
-  // automation/list/runlist.js
+  // automation/list/runlist.js, model/scriptwords.js
   "Replies": "Respuestas",
   // widgets/folder/settings.js
   "Replies here, unless a conversation keeps a model of its own.": "Responde aquí, salvo que una conversación conserve su propio modelo.",
@@ -3449,7 +3562,7 @@ export const table = {
   "Restored. The newest backup in Settings, Data, contains the previous data.": "Restaurado. La copia más reciente en Configuración, Datos contiene los datos anteriores.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Restaura las frases que venían con Terzetto y que faltan o están desactivadas. Tus propias frases se conservan.",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, library/scripts.js
   "Result": "Resultado",
   // automation/editor/values.js
   "Result of the previous step": "Resultado del paso anterior",
@@ -3543,6 +3656,8 @@ export const table = {
   "Run this test for real?": "¿Hacer esta prueba de verdad?",
   // automation/run/runhead.js
   "Run with other values": "Ejecutar con otros valores",
+  // model/quickreplies.js
+  "Run without them": "Ejecutar sin ellos",
   // automation/index.js
   "Run {name}": "Ejecutar {name}",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
@@ -3659,6 +3774,10 @@ export const table = {
   "Scope": "Ámbito",
   // settings/toolbox/websearch.js
   "SearXNG address": "Dirección de SearXNG",
+  // library/index.js, library/scripts.js
+  "Scripts": "Scripts",
+  // widgets/conversation/scripts.js
+  "Scripts in use": "Scripts en uso",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Buscar",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -3751,6 +3870,8 @@ export const table = {
   "Send directions to": "Enviar indicaciones a",
   // main/settingnames.js, settings/appearance/appearance.js
   "Send messages with": "Enviar mensajes con",
+  // library/quickreplies.js
+  "Send what I wrote with it": "Enviar también lo que escribí",
   // model/toolwords.js
   "Sends a prompt to a model and gives its answer.": "Envía un prompt a un modelo y da su respuesta.",
   // model/toolwords.js
@@ -4219,6 +4340,8 @@ export const table = {
   "Terzetto conversation": "Conversación de Terzetto",
   // model/transfer.js
   "Terzetto database": "Base de datos de Terzetto",
+  // model/scriptwords.js
+  "Terzetto doesn't understand {detail}.": "Terzetto no entiende {detail}.",
   // model/transfer.js
   "Terzetto library": "Biblioteca de Terzetto",
   // main/commands.js
@@ -4273,6 +4396,10 @@ export const table = {
   "Text that the Director sees next turn and continues.": "Texto que el Director ve y continúa en el turno siguiente.",
   // library/macros.js, voices/tryit.js
   "Text to check": "Texto para comprobar",
+  // library/scripts.js
+  "Text to try": "Texto de prueba",
+  // library/quickreplies.js
+  "Texts and commands are put into the message box, and you send them.": "Los textos y comandos van al cuadro de mensaje, y tú los envías.",
   // ipc/wails.js
   "That action failed. The log has the details.": "La acción falló. Los detalles están en el registro.",
   // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/savestate.js
@@ -4477,6 +4604,10 @@ export const table = {
   "The file has changed since you allowed this call. Look at the file, then answer again.": "El archivo ha cambiado desde que permitiste esta llamada. Mira el archivo y responde de nuevo.",
   // settings/data/backups.js
   "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "El archivo sustituye todo lo que hay aquí. Antes se hace una copia de los datos actuales, para que pueda volver a ellos. Las respuestas en curso se detienen.",
+  // model/scriptwords.js
+  "The file has too many quick replies. Left out: {detail}": "El archivo tiene demasiadas respuestas rápidas. Omitidas: {detail}",
+  // model/scriptwords.js
+  "The file has too many scripts. Left out: {detail}": "El archivo tiene demasiados scripts. Omitidos: {detail}",
   // model/toolwords.js
   "The first row names the columns.": "La primera fila nombra las columnas.",
   // chat/speed.js
@@ -4607,6 +4738,10 @@ export const table = {
   "The passage to replace is not in the draft.": "El fragmento que había que reemplazar no está en el borrador.",
   // settings/models/localchoices.js
   "The path of your own llama-server. Leave empty to use the best one found.": "La ruta de tu propio llama-server. Vacío: el mejor que se encuentre.",
+  // model/scriptwords.js
+  "The pattern can't be used.": "El patrón no se puede usar.",
+  // model/scriptwords.js
+  "The pattern took too long, so the script left the text alone.": "El patrón tardó demasiado, así que el script dejó el texto.",
   // ../plugins/tts/reader.js
   "The player for this audio is missing. Read the reply aloud again.": "Falta el reproductor de este audio. Vuelve a leer la respuesta en voz alta.",
   // main/dispatch.js
@@ -4617,6 +4752,8 @@ export const table = {
   "The prompt had {total} tokens. None were reused from the previous call.": "El prompt tenía {total} tokens. No se reutilizó ninguno de la llamada anterior.",
   // inspector/chart.js
   "The prompt had {total} tokens. {reused} were reused from the previous call.": "El prompt tenía {total} tokens. Se reutilizaron {reused} de la llamada anterior.",
+  // library/quickreplies.js
+  "The quick reply comes first": "La respuesta rápida va primero",
   // inspector/editorsections.js
   "The replacement is the same as the original.": "El reemplazo es igual que el original.",
   // chat/message.js
@@ -4637,6 +4774,10 @@ export const table = {
   "The run's steps, results and log are deleted. Changes made by its tools are kept.": "Se eliminan los pasos, los resultados y el registro de la ejecución. Los cambios que hicieron sus herramientas se conservan.",
   // widgets/samplers/samplers.js
   "The same seed gives the same reply to the same request. −1 is random.": "La misma semilla da la misma respuesta a la misma solicitud. −1 es aleatoria.",
+  // model/scriptwords.js
+  "The script adds too much, so it left the text alone.": "El script añade demasiado, así que dejó el texto.",
+  // library/scripts.js
+  "The script changes nothing.": "El script no cambia nada.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "La búsqueda de servidores de modelos no sale de este dispositivo y no envía claves.",
   // inspector/editorsections.js
@@ -4671,6 +4812,14 @@ export const table = {
   "The step returned nothing.": "El paso no devolvió nada.",
   // automation/editor/trystep.js
   "The step took {time}.": "El paso tardó {time}.",
+  // model/scriptwords.js
+  "The stored text": "El texto guardado",
+  // model/scriptwords.js
+  "The stored text stays as it is, and the model reads that.": "El texto guardado queda igual, y el modelo lee ese.",
+  // model/scriptwords.js
+  "The stored text stays as it is, and you see that.": "El texto guardado queda igual, y tú ves ese.",
+  // model/scriptwords.js
+  "The stored text stays as it is.": "El texto guardado queda igual.",
   // widgets/memory/page.js
   "The story": "La historia",
   // team/asks.js
@@ -4769,8 +4918,12 @@ export const table = {
   "These arguments contain invisible characters, spelled out below.": "Estos argumentos contienen caracteres invisibles, que se escriben abajo de forma visible.",
   // automation/editor/flowform.js
   "These calls run in parallel. The next step reads all their answers.": "Estas llamadas se ejecutan en paralelo. El paso siguiente lee todas sus respuestas.",
+  // model/scriptwords.js
+  "These macros stay as written: {detail}": "Estas macros quedan como están: {detail}",
   // team/preview.js
   "These versions have no text to compare.": "Estas versiones no tienen texto que comparar.",
+  // library/scripts.js
+  "They act everywhere, in the order of the list. You can change that in each script.": "Actúan en todas partes, en el orden de la lista. Puedes cambiarlo en cada script.",
   // widgets/memory/page.js
   "Things": "Cosas",
   // model/capabilities.js
@@ -4903,6 +5056,8 @@ export const table = {
   "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Este flujo de trabajo se guardó en otro lugar mientras lo editabas. Guarda para conservar tu versión o descarta tus cambios.",
   // inspector/sections.js
   "Thoughts": "Razonamiento",
+  // model/scriptwords.js
+  "Thoughts of the model": "Pensamientos del modelo",
   // voices/panel.js
   "Three voices without a character": "Tres voces también sin personaje",
   // settings/data/about.js
@@ -4933,6 +5088,8 @@ export const table = {
   "Title": "Título",
   // model/toolwords.js
   "To": "Hasta",
+  // library/scripts.js
+  "To message": "Hasta el mensaje",
   // widgets/approval.js
   "To revoke the permission, open Triggers.": "Para revocar el permiso, abre Disparadores.",
   // sidebar/groups.js
@@ -4957,6 +5114,10 @@ export const table = {
   "Too big": "Demasiado grande",
   // settings/toolbox/websearch.js
   "Tool server": "Servidor de herramientas",
+  // model/scriptwords.js
+  "Took less than 1 ms.": "Tardó menos de 1 ms.",
+  // model/scriptwords.js
+  "Took {n} ms.": "Tardó {n} ms.",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
   "Tool servers (MCP)": "Servidores de herramientas (MCP)",
   // model/transfer.js
@@ -5005,7 +5166,7 @@ export const table = {
   "Try a different approach": "Probar otro enfoque",
   // library/scan.js
   "Try a message": "Probar un mensaje",
-  // voices/editor.js
+  // library/scripts.js, voices/editor.js
   "Try a text": "Probar un texto",
   // inspector/resting.js
   "Try again": "Intentar de nuevo",
@@ -5071,7 +5232,7 @@ export const table = {
   "Until a time": "Hasta una hora",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "Hasta entonces, el modelo recibe también lo que dicen ahora estos mensajes.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, library/scripts.js, team/detail.js, team/list.js, widgets/conversation/scripts.js
   "Untitled": "Sin título",
   // inspector/editorsections.js
   "Unused edits": "Ediciones sin usar",
@@ -5225,6 +5386,8 @@ export const table = {
   "Waiting until this computer is less busy.": "En espera de que este dispositivo esté menos ocupado.",
   // model/runlabels.js
   "Waiting.": "En espera.",
+  // library/scripts.js, widgets/conversation/scripts.js
+  "Waits for you": "Te espera",
   // model/appearancechoices.js
   "Warm white and black ink.": "Blanco cálido y tinta negra.",
   // widgets/logline.js
@@ -5251,6 +5414,8 @@ export const table = {
   "What fills the context": "Qué llena el contexto",
   // inspector/sections.js, model/memorywords.js
   "What happened": "Qué pasó",
+  // library/quickreplies.js
+  "What is in the message box goes with a text.": "Lo que hay en el cuadro de mensaje va con un texto.",
   // widgets/memory/page.js
   "What is true now, and what was true before": "Lo que es cierto ahora y lo que lo era antes",
   // team/request.js
@@ -5265,6 +5430,8 @@ export const table = {
   "What the Editor did": "Lo que hizo el Editor",
   // library/cardfields.js
   "What the model must not forget of the character, sent among the last messages.": "Lo que el modelo no debe olvidar del personaje, enviado entre los últimos mensajes.",
+  // model/scriptwords.js
+  "What the model reads": "Lo que lee el modelo",
   // voices/panel.js
   "What the models are reminded of.": "Lo que se recuerda a los modelos.",
   // library/entries.js
@@ -5279,6 +5446,10 @@ export const table = {
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Lo recuperado del archivo dañado se conserva como copia de seguridad: {holds}.",
   // widgets/conversation/sheet.js
   "What you enter here replaces the model's own value.": "Lo que escribas aquí sustituye el valor del modelo.",
+  // model/scriptwords.js
+  "What you see": "Lo que ves",
+  // model/scriptwords.js
+  "What you see and what the model reads": "Lo que ves y lo que lee el modelo",
   // team/request.js, widgets/requestcard.js
   "What's next?": "¿Qué sigue?",
   // automation/schedules/scheduleform.js
@@ -5357,19 +5528,23 @@ export const table = {
   "Window": "Ventana",
   // library/entryrules.js
   "Wins by its priority. No draw is made.": "Gana por su prioridad, sin sorteo.",
+  // library/scripts.js
+  "With a range, what the model reads of older messages changes in each turn. A server then reads them again.": "Con un rango, lo que el modelo lee de los mensajes antiguos cambia en cada turno. Un servidor los lee entonces de nuevo.",
   // library/entryrules.js
   "With all others": "Con todos los demás",
   // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Con cada respuesta, el modelo vuelve a leer {n, plural, one {el último mensaje} other {los últimos # mensajes}}.",
   // settings/models/voicefigures.js
   "With the Editor": "Con el Editor",
+  // library/scripts.js
+  "With the preset “{name}”": "Con el ajuste «{name}»",
   // library/entryrules.js
   "With these characters": "Con estos personajes",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Con herramientas, la plantilla de este modelo impide reutilizar los prompts, así que los formularios se piden sin herramientas.",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Con herramientas, la plantilla de este modelo impide reutilizar los prompts. Hay herramientas activadas, así que los prompts se vuelven a leer.",
-  // sidebar/entries.js
+  // library/scripts.js, sidebar/entries.js
   "With {name}": "Con {name}",
   // sidebar/groups.js
   "Without a character": "Sin personaje",
@@ -5415,6 +5590,8 @@ export const table = {
   "Write a table": "Escribir una tabla",
   // composer/composermenu.js, composer/keynames.js
   "Write my next line": "Escribir mi próxima línea",
+  // library/scripts.js
+  "Write or paste a text to see what the script makes of it": "Escribe o pega un texto para ver qué hace el script con él",
   // widgets/memory/factform.js
   "Write the fact in a sentence, or say what it is about and what.": "Escribe el hecho en una frase, o di de qué trata y qué.",
   // model/turnlabels.js
@@ -5615,6 +5792,8 @@ export const table = {
   "branch split copy chat from here": "branch rama copia desde aquí bifurcar",
   // model/answerer.js
   "busy": "ocupado",
+  // main/commands.js
+  "buttons stscript slash commands": "botones stscript comandos",
   // model/memorywords.js
   "by you": "por ti",
   // library/preview.js
@@ -5865,6 +6044,10 @@ export const table = {
   "left out, because the server refuses it: {names}": "omitido, porque el servidor lo rechaza: {names}",
   // widgets/files/places.js
   "line {n}": "línea {n}",
+  // library/quickreplies.js
+  "list of quick reply sets": "lista de conjuntos de respuestas rápidas",
+  // library/scripts.js
+  "list of scripts": "lista de scripts",
   // onboarding/here.js
   "llama.cpp is being installed.": "llama.cpp se está instalando.",
   // settings/models/local.js
@@ -6057,6 +6240,8 @@ export const table = {
   "regenerate retry reroll swipe redo try again": "regenerate regenerar reintentar reroll swipe otra vez",
   // library/preview.js
   "regex scripts": "scripts regex",
+  // main/commands.js
+  "regular expressions find replace pattern": "expresiones regulares buscar reemplazar patrón",
   // main/commands.js
   "remember hold from here on note": "recordar vale desde aquí nota indicación",
   // widgets/memory/page.js
@@ -6523,6 +6708,8 @@ export const table = {
   "{n, plural, one {# phrase} other {# phrases}} can't be banned while this server writes": "{n, plural, one {# frase no se puede prohibir} other {# frases no se pueden prohibir}} mientras escribe este servidor",
   // model/transfer.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# preajuste} other {# preajustes}}",
+  // library/quickreplies.js
+  "{n, plural, one {# quick reply} other {# quick replies}}": "{n, plural, one {# respuesta rápida} other {# respuestas rápidas}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# cita} other {# citas}}",
   // model/voiceways.js
@@ -6533,6 +6720,8 @@ export const table = {
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# ejecución} other {# ejecuciones}}",
   // widgets/conversation/sheet.js
   "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# sampler está puesto} other {# samplers están puestos}} aquí, para un modelo que los acepte.",
+  // widgets/conversation/scripts.js
+  "{n, plural, one {# script of the character} other {# scripts of the character}} won't act until you allow it.": "{n, plural, one {# script del personaje} other {# scripts del personaje}} no actuará hasta que lo permitas.",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# segundo} other {# segundos}}",
   // inspector/callchart.js
@@ -6561,6 +6750,8 @@ export const table = {
   "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# flujo de trabajo} other {# flujos de trabajo}}",
   // model/customcss.js
   "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}": "{n, plural, one {Falta una llave de cierre.} other {Faltan # llaves de cierre.}}",
+  // library/scripts.js
+  "{n, plural, one {Add # script?} other {Add # scripts?}}": "{n, plural, one {¿Añadir # script?} other {¿Añadir # scripts?}}",
   // inspector/sections.js
   "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Llamada al modelo} other {Llamadas al modelo}}",
   // voices/marks.js
@@ -6667,7 +6858,7 @@ export const table = {
   "{name}: exactly “{value}”": "{name}: exactamente «{value}»",
   // automation/widgets/varrows.js
   "{name}: written as": "{name}: forma de escritura",
-  // library/intake.js
+  // library/intake.js, library/quickreplies.js, library/scripts.js, model/scriptwords.js
   "{name}: {why}": "{name}: {why}",
   // ../plugins/tts/card.js, chat/works.js
   "{n} %": "{n} %",

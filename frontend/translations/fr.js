@@ -3,6 +3,8 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // library/scripts.js
+  "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 est le premier groupe, $<name> un groupe nommé, $0 tout ce qui a été trouvé. Vide supprime le résultat.",
   // widgets/requestparts.js
   "(empty)": "(vide)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
@@ -95,6 +97,8 @@ export const table = {
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Un préréglage contient les échantillonneurs, la réflexion, les prompts et les limites de longueur. L’appliquer n’active ni ne désactive jamais de voix.",
   // settings/toolbox/toolserverform.js
   "A program name, its full path, or an address such as https://example.com/mcp.": "Le nom d’un programme, son chemin complet, ou une adresse telle que https://example.com/mcp.",
+  // library/scripts.js
+  "A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts.": "Une expression régulière comme en JavaScript, telle que /word/gi. Sans l’indicateur g, seul le premier résultat compte.",
   // voices/phrases.js
   "A regular expression. Upper and lower case are the same.": "Une expression régulière. La casse est sans importance.",
   // main/closing.js
@@ -105,6 +109,8 @@ export const table = {
   "A request to an address with a token.": "Une requête à une adresse, avec un jeton.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Une itération échoue si Terzetto utilise plus de mémoire.",
+  // chat/message.js
+  "A script hides this message.": "Un script masque ce message.",
   // settings/models/models.js
   "A script that imitates a model. The demo doesn't understand what you write.": "Un script qui imite un modèle. La démo ne comprend pas ce que vous écrivez.",
   // composer/answerer.js
@@ -155,6 +161,8 @@ export const table = {
   "About {time} and {requests, plural, one {# request} other {# requests}} ({n, plural, one {last reply} other {last # replies}})": "Environ {time} et {requests, plural, one {# requête} other {# requêtes}} ({n, plural, one {dernière réponse} other {# dernières réponses}})",
   // library/entryrules.js
   "Above the author's note": "Au-dessus de la note de l’auteur",
+  // library/quickreplies.js
+  "Above the message box": "Au-dessus du champ de message",
   // model/toolwords.js
   "Accept errors": "Accepter les erreurs",
   // widgets/memory/factitem.js
@@ -163,13 +171,15 @@ export const table = {
   "Actions for “{fact}”": "Actions pour « {fact} »",
   // chat/clicks.js
   "Actions for “{word}”": "Actions pour « {word} »",
+  // library/scripts.js
+  "Acts": "Agit",
   // main/commands.js
   "Actual size": "Taille réelle",
   // widgets/samplers/samplers.js
   "Adaptive-P decay": "Décroissance Adaptive-P",
   // widgets/samplers/samplers.js
   "Adaptive-P target": "Cible Adaptive-P",
-  // settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
+  // library/quickreplies.js, library/scripts.js, settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
   "Add": "Ajouter",
   // automation/editor/controlforms.js
   "Add a branch": "Ajouter une branche",
@@ -195,8 +205,14 @@ export const table = {
   "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Ajoutez un programme ou une adresse qui prend en charge MCP. Les programmes s’exécutent avec vos droits : n’ajoutez que ceux de confiance. Votre accord est demandé avant chaque utilisation.",
   // widgets/editlist/prompts.js
   "Add a prompt": "Ajouter un prompt",
+  // library/quickreplies.js
+  "Add a quick reply": "Ajouter une réponse rapide",
+  // library/scripts.js
+  "Add a script": "Ajouter un script",
   // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
   "Add a server": "Ajouter un serveur",
+  // library/quickreplies.js
+  "Add a set": "Ajouter un ensemble",
   // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
   "Add a step": "Ajouter une étape",
   // automation/editor/orderedlist.js
@@ -231,6 +247,8 @@ export const table = {
   "Add to the library": "Ajouter à la bibliothèque",
   // library/preview.js
   "Add to “{name}”": "Ajouter à « {name} »",
+  // library/quickreplies.js
+  "Add “{name}”?": "Ajouter « {name} » ?",
   // widgets/samplers/fields.js
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Ajoutés en dernier à chaque requête. Ce que le serveur refuse est omis, et l’inspecteur l’indique.",
   // settings/models/modelconfig.js
@@ -297,6 +315,8 @@ export const table = {
   "All rounds, the log and the documents are deleted. Files you added are kept.": "Toutes les itérations, le journal et les documents sont supprimés. Les fichiers que vous avez ajoutés sont conservés.",
   // model/samples.js
   "All samples are deleted, along with your changes to them. Everything else is kept.": "Tous les exemples sont supprimés, avec les modifications que vous y avez apportées. Tout le reste est conservé.",
+  // widgets/conversation/scripts.js
+  "All scripts": "Tous les scripts",
   // automation/list/runlist.js
   "All states": "Tous les états",
   // model/voiceways.js, settings/models/voicefigures.js
@@ -333,6 +353,8 @@ export const table = {
   "Also move the character's conversations to the trash": "Mettre aussi les conversations du personnage à la corbeille",
   // library/entryrules.js
   "Also searched": "Textes aussi examinés",
+  // library/scripts.js
+  "Also when I edit a message": "Aussi quand je modifie un message",
   // lib/keys.js
   "Alt": "Alt",
   // sidebar/rows.js
@@ -361,6 +383,8 @@ export const table = {
   "Another character's reply": "Réponse d’un autre personnage",
   // settings/models/endpointcard.js
   "Another model": "Un autre modèle",
+  // model/quickreplies.js
+  "Another quick reply is still at work.": "Une autre réponse rapide est encore en cours.",
   // onboarding/server.js
   "Another server": "Autre serveur",
   // automation/editor/names.js
@@ -393,6 +417,12 @@ export const table = {
   "Archive": "Archiver",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archivées",
+  // library/scripts.js
+  "Are filled in as a pattern": "Sont remplies comme un motif",
+  // library/scripts.js
+  "Are filled in as plain text": "Sont remplies comme du texte",
+  // library/scripts.js
+  "Are plain text": "Sont du texte",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
   "Arguments": "Arguments",
   // automation/run/stepsview.js
@@ -545,6 +575,10 @@ export const table = {
   "Built-in agents can't be changed. Create your own agent instead.": "Les agents intégrés ne peuvent pas être modifiés. Créez plutôt votre propre agent.",
   // settings/models/models.js
   "Built-in demo": "Démo intégrée",
+  // library/quickreplies.js
+  "Button": "Bouton",
+  // library/index.js
+  "Buttons above the message box, with a text or commands.": "Des boutons au-dessus du champ de message, avec un texte ou des commandes.",
   // sidebar/listhead.js
   "By character": "Par personnage",
   // sidebar/listhead.js
@@ -597,8 +631,10 @@ export const table = {
   "Change of tense": "Changement de temps",
   // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Modifiées : {n} phrases sur {all}, dans {replies, plural, one {# réponse} other {# réponses}}.",
-  // chat/review.js, inspector/editorsections.js
+  // chat/review.js, inspector/editorsections.js, library/scripts.js
   "Changes": "Modifications",
+  // model/scriptwords.js
+  "Changes new messages for good.": "Change les nouveaux messages pour de bon.",
   // voices/audits.js
   "Changes of person": "Changements de personne",
   // voices/audits.js
@@ -917,6 +953,8 @@ export const table = {
   "Couldn't show {name}. Save the file to open it in another app.": "Impossible d’afficher {name}. Enregistrez le fichier pour l’ouvrir dans une autre application.",
   // widgets/memory/factform.js
   "Counted from its first day.": "Compté depuis son premier jour.",
+  // library/scripts.js
+  "Counted from the newest, which is 0.": "Compté depuis le plus récent, qui est 0.",
   // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Comptés depuis le plus récent.",
   // voices/proof.js
@@ -1231,6 +1269,8 @@ export const table = {
   "Empty the trash?": "Vider la corbeille ?",
   // sidebar/acts.js, sidebar/sidebar.js
   "Empty trash": "Vider la corbeille",
+  // library/scripts.js
+  "Empty: all older ones too.": "Vide : tous les plus anciens aussi.",
   // widgets/servers/endpointform.js
   "Encrypted, sent to this address only, and never shown again.": "Chiffrée, envoyée à cette adresse uniquement et plus jamais affichée.",
   // lib/keys.js
@@ -1275,7 +1315,7 @@ export const table = {
   "Enter a time, such as {example}.": "Saisissez une heure, par exemple {example}.",
   // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Saisissez une valeur ici.",
-  // widgets/editlist/forms.js
+  // library/quickreplies.js, widgets/editlist/forms.js
   "Enter a value.": "Saisissez une valeur.",
   // widgets/conversation/sheet.js
   "Enter a whole number from {least} to {most}.": "Saisissez un nombre entier de {least} à {most}.",
@@ -1361,7 +1401,7 @@ export const table = {
   "Everything is kept in {folder}.": "Tout est conservé dans {folder}.",
   // model/transfer.js
   "Everything was already in the library. Nothing changed.": "Tout était déjà dans la bibliothèque. Rien n’a changé.",
-  // library/personas.js
+  // library/personas.js, library/scripts.js
   "Everywhere": "Partout",
   // model/permission.js
   "Exactly these arguments": "Exactement ces arguments",
@@ -1371,6 +1411,10 @@ export const table = {
   "Example: Bold and short": "Exemple : Audacieux et bref",
   // widgets/editlist/personas.js
   "Example: Captain Reed": "Exemple : Capitaine Morvan",
+  // library/quickreplies.js
+  "Example: Dice": "Exemple : Dés",
+  // library/scripts.js
+  "Example: Hide asides": "Exemple : Masquer les apartés",
   // widgets/editlist/forms.js
   "Example: Solemn": "Exemple : Solennelle",
   // library/worlds.js
@@ -1391,8 +1435,10 @@ export const table = {
   "Expand short messages": "Étoffer les messages courts",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
+  // automation/editor/editorbar.js, library/character.js, library/quickreplies.js, library/scripts.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exporter",
+  // library/scripts.js
+  "Export all": "Tout exporter",
   // widgets/exporting.js
   "Export as": "Exporter en",
   // widgets/memory/page.js
@@ -1489,7 +1535,7 @@ export const table = {
   "Fills in fields and sets moods for the Writer. One more request per reply.": "Remplit des champs et choisit des ambiances pour l’Auteur. Un appel de plus par réponse.",
   // widgets/servers/modelpick.js
   "Filter models": "Filtrer les modèles",
-  // chat/titlemenu.js
+  // chat/titlemenu.js, library/scripts.js
   "Find": "Rechercher",
   // chat/find.js
   "Find in this conversation": "Rechercher dans cette conversation",
@@ -1669,6 +1715,8 @@ export const table = {
   "From a folder that was deleted: {given}.": "D’un dossier supprimé : {given}.",
   // model/toolwords.js
   "From line": "À partir de la ligne",
+  // library/scripts.js
+  "From message": "Depuis le message",
   // widgets/conversation/context.js
   "From plug-ins": "Des plug-ins",
   // ../plugins/tts/card.js
@@ -1869,7 +1917,7 @@ export const table = {
   "Images from other sites are not loaded.": "Les images d’autres sites ne sont pas chargées.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Les images d’un message peuvent totaliser 20 Mo au plus.",
-  // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
+  // library/characters.js, library/quickreplies.js, library/scripts.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
   "Import": "Importer",
   // main/commands.js
   "Import a card or a lorebook": "Importer une carte ou un lorebook",
@@ -1891,6 +1939,8 @@ export const table = {
   "Imported: {what}.": "Importé : {what}.",
   // library/transfer/section.js
   "Importing…": "Importation…",
+  // library/scripts.js
+  "In": "Dans",
   // lib/keys.js
   "In an empty composer": "Dans une zone de saisie vide",
   // library/worlds.js
@@ -1971,6 +2021,20 @@ export const table = {
   "Interrupted": "Interrompu",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Introduction pour l’Auteur",
+  // model/scriptwords.js
+  "It is for no kind of text that Terzetto has, so it never acts.": "Il n’est pour aucune sorte de texte que Terzetto connaît, il n’agit donc jamais.",
+  // model/scriptwords.js
+  "It is no quick reply and was left out.": "Ce n’est pas une réponse rapide et elle a été écartée.",
+  // model/scriptwords.js
+  "It is no regex script and was left out.": "Ce n’est pas un script regex et il a été écarté.",
+  // model/scriptwords.js
+  "It is too long and was left out.": "Il est trop long et a été écarté.",
+  // model/scriptwords.js
+  "It is too long, so it is off.": "Il est trop long, il est donc désactivé.",
+  // model/scriptwords.js
+  "It looks for nothing, so it never acts.": "Il ne cherche rien, il n’agit donc jamais.",
+  // model/scriptwords.js
+  "It runs only when you press it, and not by itself.": "Elle n’agit que si vous appuyez, et pas toute seule.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Elle prend au plus environ 600 tokens de la requête d’une réponse.",
   // automation/editor/values.js
@@ -1979,6 +2043,14 @@ export const table = {
   "Item {n}": "Élément {n}",
   // automation/run/partsview.js
   "Items": "Éléments",
+  // model/scriptwords.js
+  "Its commands can't be read: {detail}": "Ses commandes sont illisibles : {detail}",
+  // model/scriptwords.js
+  "Its menu of other sets is kept, and isn't shown.": "Son menu d’autres ensembles est conservé, sans être affiché.",
+  // model/scriptwords.js
+  "Its pattern has a flag that isn't known, so it is off: {detail}": "Son motif a un indicateur inconnu, il est donc désactivé : {detail}",
+  // model/scriptwords.js
+  "Its pattern isn't valid, so it is off. The program said: {detail}": "Son motif n’est pas valide, il est donc désactivé. Le programme dit : {detail}",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
   // widgets/exporting.js
@@ -2091,6 +2163,8 @@ export const table = {
   "Let more be said and less described.": "Faites parler davantage et décrivez moins.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Laisser le modèle écrire les titres",
+  // widgets/conversation/scripts.js
+  "Let them act": "Les laisser agir",
   // widgets/members.js
   "Let this character speak": "Faire parler ce personnage",
   // settings/toolbox/toolbox.js
@@ -2185,7 +2259,7 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Apparence, histoire et manières. Le modèle lit la description à chaque tour.",
   // library/cardfields.js, widgets/conversation/context.js
   "Lorebook": "Lorebook",
-  // inspector/sections.js
+  // inspector/sections.js, model/scriptwords.js
   "Lorebook entries": "Entrées de lorebook",
   // library/index.js, settings/models/prompts.js, widgets/folder/settings.js
   "Lorebooks": "Lorebooks",
@@ -2201,6 +2275,8 @@ export const table = {
   "Macros": "Macros",
   // library/macros.js
   "Macros in double braces": "Macros entre doubles accolades",
+  // library/scripts.js
+  "Macros in the pattern": "Macros du motif",
   // settings/data/data.js
   "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.": "Faites chaque jour et avant chaque mise à jour, puis vérifiées. Sept sauvegardes quotidiennes et quatre hebdomadaires sont conservées.",
   // chat/artifacts/body.js
@@ -2249,10 +2325,14 @@ export const table = {
   "Merge the backup of {at} with the current data": "Fusionner la sauvegarde du {at} avec les données actuelles",
   // automation/editor/controlforms.js, chat/actions.js, lib/keys.js, model/toolwords.js
   "Message": "Message",
+  // library/quickreplies.js
+  "Message or commands": "Message ou commandes",
   // library/scan.js
   "Message to try": "Message à essayer",
   // widgets/conversation/context.js
   "Messages": "Messages",
+  // model/scriptwords.js
+  "Messages by commands": "Messages des commandes",
   // widgets/servers/endpointform.js
   "Messages go to {address}.": "Les messages vont à {address}.",
   // model/transfer.js
@@ -2331,7 +2411,7 @@ export const table = {
   "Moods": "Ambiances",
   // voices/director.js
   "Moods to choose from": "Ambiances au choix",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, library/scripts.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Plus",
   // model/hints.js
   "More dialogue": "Plus de dialogue",
@@ -2377,13 +2457,17 @@ export const table = {
   "Move up": "Monter",
   // sidebar/folderrow.js
   "Move “{name}” into": "Déplacer « {name} » dans",
+  // library/quickreplies.js
+  "Move “{name}” up": "Monter « {name} »",
   // settings/models/localchoices.js
   "Moving the models…": "Déplacement des modèles…",
   // settings/models/localchoices.js
   "Moving the models… {n}%": "Déplacement des modèles… {n} %",
   // widgets/members.js
   "Mute": "Rendre muet",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
+  // model/scriptwords.js
+  "My messages": "Mes messages",
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/quickreplies.js, library/scripts.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Nom",
   // team/agentform.js
   "Name in plans": "Nom dans les plans",
@@ -2407,6 +2491,10 @@ export const table = {
   "Name of the persona": "Nom du persona",
   // widgets/editlist/prompts.js
   "Name of the prompt": "Nom du prompt",
+  // library/scripts.js
+  "Name of the script": "Nom du script",
+  // library/quickreplies.js
+  "Name of the set": "Nom de l’ensemble",
   // settings/models/getanother.js
   "Name or address of a model": "Nom ou adresse d’un modèle",
   // model/toolwords.js
@@ -2427,7 +2515,7 @@ export const table = {
   "Needs a lorebook whose entries call each other.": "Demande un lorebook dont les entrées s’appellent entre elles.",
   // model/appearancechoices.js
   "Never": "Jamais",
-  // automation/editor/templates.js
+  // automation/editor/templates.js, library/quickreplies.js
   "New": "Nouveau",
   // team/agentstab.js
   "New agent": "Nouvel agent",
@@ -2573,6 +2661,8 @@ export const table = {
   "No hosts contacted since Terzetto started.": "Aucun hôte contacté depuis le démarrage de Terzetto.",
   // inspector/editorsections.js
   "No issues found.": "Aucun problème relevé.",
+  // model/scriptwords.js
+  "No kind of text, so it never acts": "Aucune sorte de texte, n’agit donc jamais",
   // widgets/folder/settings.js
   "No lorebooks in the library.": "Aucun lorebook dans la bibliothèque.",
   // library/worlds.js
@@ -2617,6 +2707,8 @@ export const table = {
   "No presets yet. Save your current settings under a name.": "Pas encore de préréglage. Enregistrez vos paramètres actuels sous un nom.",
   // widgets/editlist/prompts.js
   "No prompts yet.": "Pas encore de prompt.",
+  // library/quickreplies.js
+  "No quick replies yet. Import or add a set.": "Pas encore de réponses rapides. Importez ou ajoutez un ensemble.",
   // settings/models/voicefigures.js
   "No recommendation": "Aucune recommandation",
   // team/list.js
@@ -2635,6 +2727,10 @@ export const table = {
   "No runs match these filters.": "Aucune exécution ne correspond à ces filtres.",
   // automation/list/runlist.js
   "No runs yet. A workflow is a list of steps that runs on this computer.": "Pas encore d’exécution. Un workflow est une liste d’étapes qui s’exécute sur cet ordinateur.",
+  // widgets/conversation/scripts.js
+  "No scripts act here.": "Aucun script n’agit ici.",
+  // library/scripts.js
+  "No scripts yet. Import or add a script.": "Pas encore de scripts. Importez ou ajoutez un script.",
   // lib/keys.js
   "No shortcuts match.": "Aucun raccourci ne correspond.",
   // ../plugins/tts/card.js
@@ -2709,7 +2805,7 @@ export const table = {
   "Note to the model": "Note au modèle",
   // model/turnlabels.js
   "Noted a direction": "Indication notée",
-  // voices/notes.js
+  // library/scripts.js, voices/notes.js
   "Notes": "Notes",
   // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Notes pour vous",
@@ -2721,6 +2817,8 @@ export const table = {
   "Nothing is saved yet. The import changes no existing data.": "Rien n’est encore enregistré. L’importation ne modifie aucune donnée existante.",
   // chat/recalls.js, inspector/named.js
   "Nothing on record: the model was told not to make it up.": "Rien de consigné : le modèle a été prié de ne pas l’inventer.",
+  // model/scriptwords.js
+  "Nothing would be left to store, so the script left the text alone.": "Il ne resterait rien à enregistrer, le script a donc laissé le texte.",
   // model/notify.js
   "Notifications are blocked. Allow them in the browser's settings for this page.": "Les notifications sont bloquées. Autorisez-les pour cette page dans les paramètres du navigateur.",
   // model/toolwords.js
@@ -2736,6 +2834,7 @@ export const table = {
   // model/toolwords.js
   "Number of results": "Nombre de résultats",
   // settings/toolbox/websearch.js, widgets/conversation/sheet.js
+  // widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Inactif",
   // widgets/schema/schema.js
   "Off by default.": "Désactivé par défaut.",
@@ -2799,10 +2898,14 @@ export const table = {
   "One sentence, as the model reads it.": "Une phrase, telle que le modèle la lit.",
   // widgets/memory/factform.js
   "One sentence. Empty: the words of the message.": "Une phrase. Vide : les mots du message.",
+  // library/scripts.js
+  "One text a line. Each is taken out of what was found before it is put in.": "Un texte par ligne. Chacun est retiré de ce qui a été trouvé avant d’être placé.",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Un seul mot. Le texte qui suit la commande est disponible dans l’exécution sous trigger.text.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Seulement les fichiers dont le nom correspond, par exemple {example}.",
+  // library/quickreplies.js
+  "Only fill the message box": "Remplir seulement le champ de message",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Only if the server requires one": "Seulement si le serveur l’exige",
   // composer/answerer.js
@@ -2965,6 +3068,8 @@ export const table = {
   "Path of a .gguf file": "Chemin d’un fichier .gguf",
   // model/fieldwords.js, voices/phrases.js
   "Pattern": "Motif",
+  // library/index.js
+  "Patterns that change what is stored, shown or sent.": "Des motifs qui changent ce qui est enregistré, affiché ou envoyé.",
   // ../plugins/tts/widget.js, settings/models/local.js
   "Pause": "Pause",
   // automation/editor/morefields.js
@@ -3129,6 +3234,8 @@ export const table = {
   "Queued": "En file d’attente",
   // model/runlabels.js
   "Queued: the limit of parallel runs is reached.": "En file d’attente : la limite d’exécutions parallèles est atteinte.",
+  // composer/quickreplies.js, library/index.js, library/quickreplies.js, main/commands.js
+  "Quick replies": "Réponses rapides",
   // main/commands.js
   "Quit": "Quitter",
   // inspector/sections.js
@@ -3221,6 +3328,8 @@ export const table = {
   "Regenerate with a hint": "Régénérer avec une indication",
   // model/turnlabels.js
   "Regenerated": "Régénérée",
+  // main/commands.js, widgets/conversation/sheet.js
+  "Regex scripts": "Scripts regex",
   // library/cardfields.js
   "Related": "Éléments liés",
   // widgets/memory/factform.js
@@ -3247,7 +3356,7 @@ export const table = {
   "Remembers what you've established, from here on. One more request per reply.": "Retient ce que vous avez établi, à partir d’ici. Une requête de plus par réponse.",
   // chat/actions.js
   "Remember…": "Retenir…",
-  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
+  // library/quickreplies.js, settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
   "Remove": "Retirer",
   // widgets/memory/page.js
   "Remove all from “{origin}”": "Tout supprimer de « {origin} »",
@@ -3257,6 +3366,8 @@ export const table = {
   "Remove direction": "Retirer l’indication",
   // settings/models/local.js
   "Remove from list": "Retirer de la liste",
+  // library/scripts.js
+  "Remove from the match": "Retirer du résultat",
   // library/greetings.js
   "Remove greeting {n}": "Retirer le message d’accueil {n}",
   // composer/pastes.js
@@ -3347,6 +3458,8 @@ export const table = {
   "Replace the token?": "Remplacer le jeton ?",
   // automation/schedules/triggerform.js
   "Replace token": "Remplacer le jeton",
+  // library/scripts.js
+  "Replace with": "Remplacer par",
   // model/turnlabels.js
   "Replaces": "Remplace",
   // widgets/requestparts.js
@@ -3357,7 +3470,7 @@ export const table = {
   "Replaces {{char}}, unless there is a nickname.": "Remplace {{char}}, sauf s’il y a un surnom.",
   // library/cardfields.js
   "Replaces {{char}}. If empty, the name does.": "Remplace {{char}}. S’il est vide, le nom le fait.",
-  // automation/list/runlist.js
+  // automation/list/runlist.js, model/scriptwords.js
   "Replies": "Réponses",
   // widgets/folder/settings.js
   "Replies here, unless a conversation keeps a model of its own.": "Répond ici, sauf si une conversation garde son propre modèle.",
@@ -3449,7 +3562,7 @@ export const table = {
   "Restored. The newest backup in Settings, Data, contains the previous data.": "Restauration terminée. La sauvegarde la plus récente dans Paramètres, Données contient les données précédentes.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Rétablit les expressions fournies avec Terzetto qui manquent ou sont désactivées. Vos propres expressions sont conservées.",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, library/scripts.js
   "Result": "Résultat",
   // automation/editor/values.js
   "Result of the previous step": "Résultat de l’étape précédente",
@@ -3543,6 +3656,8 @@ export const table = {
   "Run this test for real?": "Lancer ce test pour de bon ?",
   // automation/run/runhead.js
   "Run with other values": "Exécuter avec d’autres valeurs",
+  // model/quickreplies.js
+  "Run without them": "Exécuter sans elles",
   // automation/index.js
   "Run {name}": "Exécuter {name}",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
@@ -3659,6 +3774,10 @@ export const table = {
   "Scope": "Portée",
   // settings/toolbox/websearch.js
   "SearXNG address": "Adresse SearXNG",
+  // library/index.js, library/scripts.js
+  "Scripts": "Scripts",
+  // widgets/conversation/scripts.js
+  "Scripts in use": "Scripts utilisés",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Rechercher",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -3751,6 +3870,8 @@ export const table = {
   "Send directions to": "Envoyer les indications à",
   // main/settingnames.js, settings/appearance/appearance.js
   "Send messages with": "Envoyer les messages avec",
+  // library/quickreplies.js
+  "Send what I wrote with it": "Envoyer aussi ce que j’ai écrit",
   // model/toolwords.js
   "Sends a prompt to a model and gives its answer.": "Envoie un prompt à un modèle et donne sa réponse.",
   // model/toolwords.js
@@ -4219,6 +4340,8 @@ export const table = {
   "Terzetto conversation": "Conversation Terzetto",
   // model/transfer.js
   "Terzetto database": "Base de données Terzetto",
+  // model/scriptwords.js
+  "Terzetto doesn't understand {detail}.": "Terzetto ne comprend pas {detail}.",
   // model/transfer.js
   "Terzetto library": "Bibliothèque Terzetto",
   // main/commands.js
@@ -4273,6 +4396,10 @@ export const table = {
   "Text that the Director sees next turn and continues.": "Un texte que le Metteur en scène revoit au tour suivant et poursuit.",
   // library/macros.js, voices/tryit.js
   "Text to check": "Texte à vérifier",
+  // library/scripts.js
+  "Text to try": "Texte à essayer",
+  // library/quickreplies.js
+  "Texts and commands are put into the message box, and you send them.": "Les textes et commandes vont dans le champ de message, et vous les envoyez.",
   // ipc/wails.js
   "That action failed. The log has the details.": "Cette action a échoué. Le journal contient les détails.",
   // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/savestate.js
@@ -4477,6 +4604,10 @@ export const table = {
   "The file has changed since you allowed this call. Look at the file, then answer again.": "Le fichier a changé depuis que vous avez autorisé cet appel. Regardez le fichier, puis répondez à nouveau.",
   // settings/data/backups.js
   "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Le fichier remplace tout ce qui est ici. Les données actuelles sont d’abord sauvegardées, pour que vous puissiez y revenir. Les réponses en cours sont arrêtées.",
+  // model/scriptwords.js
+  "The file has too many quick replies. Left out: {detail}": "Le fichier a trop de réponses rapides. Écartées : {detail}",
+  // model/scriptwords.js
+  "The file has too many scripts. Left out: {detail}": "Le fichier a trop de scripts. Écartés : {detail}",
   // model/toolwords.js
   "The first row names the columns.": "La première ligne nomme les colonnes.",
   // chat/speed.js
@@ -4607,6 +4738,10 @@ export const table = {
   "The passage to replace is not in the draft.": "Le passage à remplacer ne figure pas dans le brouillon.",
   // settings/models/localchoices.js
   "The path of your own llama-server. Leave empty to use the best one found.": "Le chemin de votre propre llama-server. Vide : le meilleur trouvé.",
+  // model/scriptwords.js
+  "The pattern can't be used.": "Le motif ne peut pas être utilisé.",
+  // model/scriptwords.js
+  "The pattern took too long, so the script left the text alone.": "Le motif a pris trop de temps, le script a donc laissé le texte.",
   // ../plugins/tts/reader.js
   "The player for this audio is missing. Read the reply aloud again.": "Le lecteur de cet audio est introuvable. Relancez la lecture de la réponse.",
   // main/dispatch.js
@@ -4617,6 +4752,8 @@ export const table = {
   "The prompt had {total} tokens. None were reused from the previous call.": "Le prompt comptait {total} tokens. Aucun n’a été repris de l’appel précédent.",
   // inspector/chart.js
   "The prompt had {total} tokens. {reused} were reused from the previous call.": "Le prompt comptait {total} tokens, dont {reused} repris de l’appel précédent.",
+  // library/quickreplies.js
+  "The quick reply comes first": "La réponse rapide vient en premier",
   // inspector/editorsections.js
   "The replacement is the same as the original.": "Le remplacement est identique à l’original.",
   // chat/message.js
@@ -4637,6 +4774,10 @@ export const table = {
   "The run's steps, results and log are deleted. Changes made by its tools are kept.": "Les étapes, les résultats et le journal de l’exécution sont supprimés. Les modifications apportées par ses outils sont conservées.",
   // widgets/samplers/samplers.js
   "The same seed gives the same reply to the same request. −1 is random.": "La même graine donne la même réponse à la même requête. −1 est aléatoire.",
+  // model/scriptwords.js
+  "The script adds too much, so it left the text alone.": "Le script ajoute trop, il a donc laissé le texte.",
+  // library/scripts.js
+  "The script changes nothing.": "Le script ne change rien.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "La recherche de serveurs de modèles reste sur cet ordinateur et n’envoie aucune clé.",
   // inspector/editorsections.js
@@ -4671,6 +4812,14 @@ export const table = {
   "The step returned nothing.": "L’étape n’a rien renvoyé.",
   // automation/editor/trystep.js
   "The step took {time}.": "L’étape a duré {time}.",
+  // model/scriptwords.js
+  "The stored text": "Le texte enregistré",
+  // model/scriptwords.js
+  "The stored text stays as it is, and the model reads that.": "Le texte enregistré reste tel quel, et le modèle le lit.",
+  // model/scriptwords.js
+  "The stored text stays as it is, and you see that.": "Le texte enregistré reste tel quel, et vous le voyez.",
+  // model/scriptwords.js
+  "The stored text stays as it is.": "Le texte enregistré reste tel quel.",
   // widgets/memory/page.js
   "The story": "L’histoire",
   // team/asks.js
@@ -4769,8 +4918,12 @@ export const table = {
   "These arguments contain invisible characters, spelled out below.": "Ces arguments contiennent des caractères invisibles, détaillés ci-dessous.",
   // automation/editor/flowform.js
   "These calls run in parallel. The next step reads all their answers.": "Ces appels s’exécutent en parallèle. L’étape suivante lit toutes leurs réponses.",
+  // model/scriptwords.js
+  "These macros stay as written: {detail}": "Ces macros restent telles quelles : {detail}",
   // team/preview.js
   "These versions have no text to compare.": "Ces versions n’ont pas de texte à comparer.",
+  // library/scripts.js
+  "They act everywhere, in the order of the list. You can change that in each script.": "Ils agissent partout, dans l’ordre de la liste. Vous pouvez le changer dans chaque script.",
   // widgets/memory/page.js
   "Things": "Choses",
   // model/capabilities.js
@@ -4903,6 +5056,8 @@ export const table = {
   "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Ce workflow a été enregistré ailleurs pendant que vous le modifiiez. Enregistrez pour garder votre version, ou abandonnez vos modifications.",
   // inspector/sections.js
   "Thoughts": "Réflexions",
+  // model/scriptwords.js
+  "Thoughts of the model": "Pensées du modèle",
   // voices/panel.js
   "Three voices without a character": "Trois voix même sans personnage",
   // settings/data/about.js
@@ -4933,6 +5088,8 @@ export const table = {
   "Title": "Titre",
   // model/toolwords.js
   "To": "À",
+  // library/scripts.js
+  "To message": "Jusqu’au message",
   // widgets/approval.js
   "To revoke the permission, open Triggers.": "Pour révoquer l’autorisation, ouvrez Déclencheurs.",
   // sidebar/groups.js
@@ -4957,6 +5114,10 @@ export const table = {
   "Too big": "Trop grand",
   // settings/toolbox/websearch.js
   "Tool server": "Serveur d’outils",
+  // model/scriptwords.js
+  "Took less than 1 ms.": "A pris moins de 1 ms.",
+  // model/scriptwords.js
+  "Took {n} ms.": "A pris {n} ms.",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
   "Tool servers (MCP)": "Serveurs d’outils (MCP)",
   // model/transfer.js
@@ -5005,7 +5166,7 @@ export const table = {
   "Try a different approach": "Essayer une autre approche",
   // library/scan.js
   "Try a message": "Essayer un message",
-  // voices/editor.js
+  // library/scripts.js, voices/editor.js
   "Try a text": "Essayer un texte",
   // inspector/resting.js
   "Try again": "Réessayer",
@@ -5071,7 +5232,7 @@ export const table = {
   "Until a time": "Jusqu’à une heure",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "D’ici là, le modèle apprend aussi ce que disent ces messages à présent.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, library/scripts.js, team/detail.js, team/list.js, widgets/conversation/scripts.js
   "Untitled": "Sans titre",
   // inspector/editorsections.js
   "Unused edits": "Retouches inutilisées",
@@ -5225,6 +5386,8 @@ export const table = {
   "Waiting until this computer is less busy.": "Attend que cet ordinateur soit moins occupé.",
   // model/runlabels.js
   "Waiting.": "Attend.",
+  // library/scripts.js, widgets/conversation/scripts.js
+  "Waits for you": "Vous attend",
   // model/appearancechoices.js
   "Warm white and black ink.": "Blanc chaud et encre noire.",
   // widgets/logline.js
@@ -5251,6 +5414,8 @@ export const table = {
   "What fills the context": "Ce qui remplit le contexte",
   // inspector/sections.js, model/memorywords.js
   "What happened": "Ce qui s’est passé",
+  // library/quickreplies.js
+  "What is in the message box goes with a text.": "Ce qui est dans le champ de message part avec un texte.",
   // widgets/memory/page.js
   "What is true now, and what was true before": "Ce qui est vrai maintenant, et ce qui l’était avant",
   // team/request.js
@@ -5265,6 +5430,8 @@ export const table = {
   "What the Editor did": "Ce que le Relecteur a fait",
   // library/cardfields.js
   "What the model must not forget of the character, sent among the last messages.": "Ce que le modèle ne doit pas oublier du personnage, envoyé parmi les derniers messages.",
+  // model/scriptwords.js
+  "What the model reads": "Ce que le modèle lit",
   // voices/panel.js
   "What the models are reminded of.": "Ce qui est rappelé aux modèles.",
   // library/entries.js
@@ -5279,6 +5446,10 @@ export const table = {
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Ce qui a été récupéré du fichier endommagé est conservé comme sauvegarde : {holds}.",
   // widgets/conversation/sheet.js
   "What you enter here replaces the model's own value.": "Ce que vous saisissez ici remplace la valeur du modèle.",
+  // model/scriptwords.js
+  "What you see": "Ce que vous voyez",
+  // model/scriptwords.js
+  "What you see and what the model reads": "Ce que vous voyez et ce que le modèle lit",
   // team/request.js, widgets/requestcard.js
   "What's next?": "Et ensuite ?",
   // automation/schedules/scheduleform.js
@@ -5357,19 +5528,23 @@ export const table = {
   "Window": "Fenêtre",
   // library/entryrules.js
   "Wins by its priority. No draw is made.": "Gagne par sa priorité, sans tirage.",
+  // library/scripts.js
+  "With a range, what the model reads of older messages changes in each turn. A server then reads them again.": "Avec une plage, ce que le modèle lit des anciens messages change à chaque tour. Un serveur les relit alors.",
   // library/entryrules.js
   "With all others": "Avec tous les autres",
   // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "À chaque réponse, le modèle relit {n, plural, one {le dernier message} other {les # derniers messages}}.",
   // settings/models/voicefigures.js
   "With the Editor": "Avec le Relecteur",
+  // library/scripts.js
+  "With the preset “{name}”": "Avec le préréglage « {name} »",
   // library/entryrules.js
   "With these characters": "Avec ces personnages",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Avec des outils, le chat template de ce modèle empêche de réutiliser les prompts, donc les formulaires sont demandés sans outils.",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Avec des outils, le chat template de ce modèle empêche de réutiliser les prompts. Des outils sont activés, donc les prompts sont relus.",
-  // sidebar/entries.js
+  // library/scripts.js, sidebar/entries.js
   "With {name}": "Avec {name}",
   // sidebar/groups.js
   "Without a character": "Sans personnage",
@@ -5415,6 +5590,8 @@ export const table = {
   "Write a table": "Écrire un tableau",
   // composer/composermenu.js, composer/keynames.js
   "Write my next line": "Écrire ma prochaine réplique",
+  // library/scripts.js
+  "Write or paste a text to see what the script makes of it": "Écrivez ou collez un texte pour voir ce que le script en fait",
   // widgets/memory/factform.js
   "Write the fact in a sentence, or say what it is about and what.": "Écrivez le fait en une phrase, ou dites de qui ou de quoi il s’agit et quoi.",
   // model/turnlabels.js
@@ -5615,6 +5792,8 @@ export const table = {
   "branch split copy chat from here": "branch branche dupliquer copie à partir d’ici",
   // model/answerer.js
   "busy": "occupé",
+  // main/commands.js
+  "buttons stscript slash commands": "boutons stscript commandes",
   // model/memorywords.js
   "by you": "par vous",
   // library/preview.js
@@ -5865,6 +6044,10 @@ export const table = {
   "left out, because the server refuses it: {names}": "omis, car le serveur le refuse : {names}",
   // widgets/files/places.js
   "line {n}": "ligne {n}",
+  // library/quickreplies.js
+  "list of quick reply sets": "liste des ensembles de réponses rapides",
+  // library/scripts.js
+  "list of scripts": "liste des scripts",
   // onboarding/here.js
   "llama.cpp is being installed.": "llama.cpp est en cours d’installation.",
   // settings/models/local.js
@@ -6057,6 +6240,8 @@ export const table = {
   "regenerate retry reroll swipe redo try again": "regenerate régénérer réessayer reroll swipe encore",
   // library/preview.js
   "regex scripts": "scripts regex",
+  // main/commands.js
+  "regular expressions find replace pattern": "expressions régulières chercher remplacer motif",
   // main/commands.js
   "remember hold from here on note": "retenir vaut désormais note indication",
   // widgets/memory/page.js
@@ -6523,6 +6708,8 @@ export const table = {
   "{n, plural, one {# phrase} other {# phrases}} can't be banned while this server writes": "{n, plural, one {# expression ne peut pas être interdite} other {# expressions ne peuvent pas être interdites}} pendant que ce serveur écrit",
   // model/transfer.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# préréglage} other {# préréglages}}",
+  // library/quickreplies.js
+  "{n, plural, one {# quick reply} other {# quick replies}}": "{n, plural, one {# réponse rapide} other {# réponses rapides}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# citation} other {# citations}}",
   // model/voiceways.js
@@ -6533,6 +6720,8 @@ export const table = {
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# exécution} other {# exécutions}}",
   // widgets/conversation/sheet.js
   "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# sampler est défini} other {# samplers sont définis}} ici, pour un modèle qui les accepte.",
+  // widgets/conversation/scripts.js
+  "{n, plural, one {# script of the character} other {# scripts of the character}} won't act until you allow it.": "{n, plural, one {# script du personnage} other {# scripts du personnage}} n’agira qu’avec votre accord.",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# seconde} other {# secondes}}",
   // inspector/callchart.js
@@ -6561,6 +6750,8 @@ export const table = {
   "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# workflow} other {# workflows}}",
   // model/customcss.js
   "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}": "{n, plural, one {Il manque une accolade fermante.} other {Il manque # accolades fermantes.}}",
+  // library/scripts.js
+  "{n, plural, one {Add # script?} other {Add # scripts?}}": "{n, plural, one {Ajouter # script ?} other {Ajouter # scripts ?}}",
   // inspector/sections.js
   "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Appel au modèle} other {Appels au modèle}}",
   // voices/marks.js
@@ -6667,7 +6858,7 @@ export const table = {
   "{name}: exactly “{value}”": "{name} : exactement « {value} »",
   // automation/widgets/varrows.js
   "{name}: written as": "{name} : format de saisie",
-  // library/intake.js
+  // library/intake.js, library/quickreplies.js, library/scripts.js, model/scriptwords.js
   "{name}: {why}": "{name} : {why}",
   // ../plugins/tts/card.js, chat/works.js
   "{n} %": "{n} %",

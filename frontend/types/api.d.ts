@@ -142,6 +142,29 @@ export interface Operations {
   "worlds.import": { input: { b64?: string; upload?: string; filename?: string; id: api.Number }; output: api.WorldsImported };
   "worlds.export": { input: { format?: card.Dialect; id: api.Number }; output: { path: string } };
   "worlds.scan": { input: { cid?: string; text?: string; id: api.Number; from?: api.Number; limit?: api.Number }; output: api.ListingFinding };
+  "scripts.list": { input: { from?: api.Number; limit?: api.Number }; output: scripts.Script[] };
+  "scripts.create": { input: { id?: number; character_id?: string | null; preset_id?: number | null; sort_order?: number; allowed?: boolean; name?: string; find?: string; replace?: string; trim?: string[]; on?: script.Kind[]; shown?: boolean; sent?: boolean; min_depth?: number | null; max_depth?: number | null; on_edit?: boolean; macros?: script.FindMacros; disabled?: boolean }; output: scripts.Script };
+  "scripts.get": { input: { id: api.Number }; output: scripts.Script };
+  "scripts.update": { input: Partial<scripts.Script> & { id: string | number }; output: scripts.Script };
+  "scripts.delete": { input: { id: api.Number }; output: api.Done };
+  "quickReplies.list": { input: { from?: api.Number; limit?: api.Number }; output: scripts.QuickReplySet[] };
+  "quickReplies.create": { input: { id?: number; sort_order?: number; enabled?: boolean; name?: string; replies?: quickreply.Reply[]; no_send?: boolean; inject?: boolean; before?: boolean }; output: scripts.QuickReplySet };
+  "quickReplies.get": { input: { id: api.Number }; output: scripts.QuickReplySet };
+  "quickReplies.update": { input: Partial<scripts.QuickReplySet> & { id: string | number }; output: scripts.QuickReplySet };
+  "quickReplies.delete": { input: { id: api.Number }; output: api.Done };
+  "scripts.order": { input: { ids?: number[] }; output: scripts.Script[] };
+  "scripts.read": { input: { b64?: string; upload?: string; filename?: string }; output: library.ScriptPreview };
+  "scripts.import": { input: { b64?: string; upload?: string; filename?: string; character_id?: string; preset_id?: number }; output: api.ScriptsImported };
+  "scripts.allow": { input: { allowed?: boolean; character_id?: string; preset_id?: number }; output: api.Done };
+  "scripts.try": { input: { text?: string; cid?: string; name?: string; find?: string; replace?: string; trim?: string[]; on?: script.Kind[]; shown?: boolean; sent?: boolean; min_depth?: number | null; max_depth?: number | null; on_edit?: boolean; macros?: script.FindMacros; disabled?: boolean }; output: library.ScriptTried };
+  "scripts.export": { input: { character_id?: string; preset_id?: api.Number; id?: api.Number }; output: { path: string } };
+  "scripts.inUse": { input: { cid: string }; output: scripts.Script[] };
+  "quickReplies.order": { input: { ids?: number[] }; output: scripts.QuickReplySet[] };
+  "quickReplies.read": { input: { b64?: string; upload?: string; filename?: string }; output: library.QuickReplyPreview };
+  "quickReplies.import": { input: { b64?: string; upload?: string; filename?: string }; output: scripts.QuickReplySet };
+  "quickReplies.check": { input: { label?: string; title?: string; message?: string; hidden?: boolean }; output: quickreply.Note[] };
+  "quickReplies.export": { input: { id: api.Number }; output: { path: string } };
+  "quickReplies.press": { input: { set?: api.Number; reply?: number; text?: string; input?: string; skip?: boolean; cid: string; task?: string }; output: quickreplies.Pressed };
   "moving.choose": { input: { what?: string }; output: transfer.Upload };
   "moving.look": { input: { id: string; task?: string }; output: transfer.Move };
   "moving.keep": { input: { kinds?: portable.Kind[]; id: string; task?: string }; output: transfer.Move };
@@ -195,7 +218,7 @@ export interface Operations {
   "conversations.tools": { input: { cid: string }; output: toolbox.ChatTools };
   "conversations.chooseTools": { input: { groups?: string[] | null; cid: string }; output: toolbox.ChatTools };
   "calls.get": { input: { cid: string; call: api.Number }; output: api.WholeCall };
-  "calls.answer": { input: { cid: string; call: api.Number; answer?: string; args?: ?unknown }; output: api.Accepted };
+  "calls.answer": { input: { cid: string; call: api.Number; answer?: string; args?: unknown }; output: api.Accepted };
   "workflows.list": { input: {}; output: library.PluginEntry[] };
   "workflows.enable": { input: { wid: string; enabled?: boolean | null }; output: Record<string, Record<string, boolean>> };
   "workflows.config": { input: { wid: string }; output: api.Configured };
@@ -542,6 +565,9 @@ export namespace api {
     items: run.Log[];
     hasMore: boolean;
     rev: number;
+  }
+  interface ScriptsImported {
+    added: number;
   }
   interface StepDetail {
     state: run.StepState;
@@ -1067,6 +1093,7 @@ export namespace chat {
     conversation_id: string;
     role: chat.Role;
     content: string;
+    shown?: string;
     author: string;
     character_card_id: string;
     turn_index: number;
@@ -1698,6 +1725,10 @@ export namespace library {
     models: string[];
     months: string[];
   }
+  interface QuickReplyPreview {
+    set: quickreply.Set;
+    notes: quickreply.Note[];
+  }
   interface Regenerated {
     attachments: number[];
     rejected_workflow_atts: plugin.Rejection[];
@@ -1715,6 +1746,17 @@ export namespace library {
     offers: dialect.Offer[];
     not_taken: dialect.Setting[];
     bans: boolean;
+  }
+  interface ScriptPreview {
+    scripts: script.Script[];
+    notes: script.Note[];
+  }
+  interface ScriptTried {
+    text: string;
+    micros: number;
+    fault: script.FaultKind;
+    reason: string;
+    notes: script.Note[];
   }
   interface TextTokens {
     tokens: number[];
@@ -2229,6 +2271,40 @@ export namespace prose {
   }
 }
 
+export namespace quickreplies {
+  interface Effect {
+    kind: quickreplies.EffectKind;
+    text: string;
+  }
+  type EffectKind = "send" | "set_input" | "echo" | "impersonate";
+  interface Pressed {
+    effects: quickreplies.Effect[];
+    pipe: string;
+  }
+}
+
+export namespace quickreply {
+  interface Note {
+    reply: string;
+    kind: quickreply.NoteKind;
+    detail: string;
+  }
+  type NoteKind = "unknown_command" | "broken" | "automatic" | "menu" | "too_long" | "not_read" | "too_many";
+  interface Reply {
+    label: string;
+    title: string;
+    message: string;
+    hidden: boolean;
+  }
+  interface Set {
+    name: string;
+    replies: quickreply.Reply[];
+    no_send: boolean;
+    inject: boolean;
+    before: boolean;
+  }
+}
+
 export namespace recall {
   interface Dropped {
     message_id: number;
@@ -2542,6 +2618,83 @@ export namespace runs {
     result: unknown;
     text: string;
     ms: number;
+  }
+}
+
+export namespace script {
+  interface Change {
+    id: number;
+    name: string;
+    layer: script.Layer;
+    kind: script.Kind;
+    texts: number;
+  }
+  interface Fault {
+    id: number;
+    name: string;
+    kind: script.FaultKind;
+    reason: string;
+  }
+  type FaultKind = "slow" | "grows" | "empties" | "unusable";
+  type FindMacros = "" | "raw" | "escaped";
+  type Kind = "person" | "reply" | "command" | "lore" | "reasoning";
+  type Layer = "stored" | "shown" | "sent";
+  interface Note {
+    script: string;
+    kind: script.NoteKind;
+    detail: string;
+  }
+  type NoteKind = "broken_pattern" | "unknown_flag" | "too_long" | "no_pattern" | "no_place" | "unknown_macro" | "not_read" | "too_many";
+  interface Report {
+    changes: script.Change[];
+    faults: script.Fault[];
+    micros: number;
+  }
+  interface Script {
+    name: string;
+    find: string;
+    replace: string;
+    trim: string[];
+    on: script.Kind[];
+    shown: boolean;
+    sent: boolean;
+    min_depth: number | null;
+    max_depth: number | null;
+    on_edit: boolean;
+    macros: script.FindMacros;
+    disabled: boolean;
+  }
+}
+
+export namespace scripts {
+  interface QuickReplySet {
+    id: number;
+    sort_order: number;
+    enabled: boolean;
+    name: string;
+    replies: quickreply.Reply[];
+    no_send: boolean;
+    inject: boolean;
+    before: boolean;
+  }
+  interface Script {
+    id: number;
+    character_id: string | null;
+    preset_id: number | null;
+    sort_order: number;
+    allowed: boolean;
+    name: string;
+    find: string;
+    replace: string;
+    trim: string[];
+    on: script.Kind[];
+    shown: boolean;
+    sent: boolean;
+    min_depth: number | null;
+    max_depth: number | null;
+    on_edit: boolean;
+    macros: script.FindMacros;
+    disabled: boolean;
   }
 }
 
@@ -3039,6 +3192,7 @@ export namespace turn {
     recall: turn.RecallRecord | null;
     lore: turn.LoreLog | null;
     folders?: chat.FolderShare[];
+    scripts?: script.Report;
     skipped: string[];
     calls: llm.CallRecord[];
     duration_ms: number;

@@ -39,6 +39,7 @@ func (r *reply) result(failed error, stopped bool) Result {
 	if x.snap.Recall == nil && x.snap.User.ID != 0 {
 		out.Recall = r.recalled
 	}
+	out.Text = x.snap.Scripts.Reply(out.Extended, out.Text, x.characterID(), r.created)
 	out.Interrupted = r.prose.interrupted || (failed != nil && out.Text != "")
 	out.Log = r.record(out.Text)
 	switch {
@@ -73,6 +74,7 @@ func (r *reply) record(text string) Log {
 		log.Lore = &LoreLog{lore, r.plan.reread(r.created)}
 	}
 	log.Recall = p.recallRecord(text)
+	log.Scripts = x.snap.Scripts.Noted()
 	if x.request.Kind == MagicRewrite {
 		log.Direction = x.request.Text
 	}
@@ -80,7 +82,7 @@ func (r *reply) record(text string) Log {
 		log.Start, _ = x.opening()
 	}
 	for pass, thought := range r.reasoning {
-		log.Reasoning[string(pass)] = thought.String()
+		log.Reasoning[string(pass)] = x.snap.Scripts.Thought(thought.String(), x.characterID(), r.created)
 	}
 	if r.edits.original != "" {
 		if whole := r.prose.extension.withPrefix(r.edits.original); whole != text {

@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/story/fact"
 	"terzetto/backend/story/lorebook"
 	"terzetto/backend/story/macro"
+	"terzetto/backend/story/script"
 )
 
 // A Kind names the way into a turn. All of them run the same pipeline.
@@ -53,7 +54,7 @@ type Request struct {
 // leaves them.
 func (r Request) MessageText(s Snapshot, path []chat.Message) (text string, after macro.State) {
 	m := s.Names().At(path, r.Text, r.At).From(s.Variables)
-	text = m.Inline(r.Text, r.Draw, r.At)
+	text = m.Inline(s.Scripts.Person(r.Text), r.Draw, r.At)
 	return text, m.Variables()
 }
 
@@ -76,6 +77,7 @@ type Snapshot struct {
 	Notes        []event.Note            // direction notes along the path, oldest first
 	Folds        []chat.Fold             // of the path, those that reach farther later
 	Variables    macro.State             // as the turn finds them: of the path to the reply's parent, and the shared ones
+	Scripts      *script.Set             // that may act here; what is sent of History and Entries is there already
 
 	Recall         *Recall        // what the message recalled for an earlier reply; nil: it was not looked for
 	RecalledLately map[int64]bool // messages that the last turns recalled
@@ -222,6 +224,7 @@ type Log struct {
 	Recall            *RecallRecord      `json:"recall"`            // what was recalled of earlier messages; null: nothing was looked for
 	Lore              *LoreLog           `json:"lore"`              // entries of lorebooks that were read or left out, and why; null: none
 	Folders           []chat.FolderShare `json:"folders,omitempty"` // what the conversation's folders gave
+	Scripts           *script.Report     `json:"scripts,omitempty"` // what regex scripts did; null: nothing
 	Skipped           []string           `json:"skipped"`           // plain sentences: which pass could not run, and why
 	Calls             []llm.CallRecord   `json:"calls"`
 	DurationMS        int64              `json:"duration_ms"`

@@ -109,6 +109,12 @@ const report = /^(?:.+ completed\.(?=\n|$)|.+ was stopped\.$|.+ stopped at [\s\S
 const contentOf = ({ author, character_card_id, content }) =>
   author && !character_card_id ? content.replace(report, (text) => translateFault(text)) : content;
 
+/** What a person sees of a message: its text, unless a script shows another one. @param {Message} message */
+const shownOf = (message) => message.shown ?? contentOf(message);
+
+/** Stands where a script shows nothing of a message. */
+const hiddenWords = () => h("p.muted", t("A script hides this message."));
+
 /** A message that is on disk. @param {Row} row @param {Places} places */
 function fillMessage(row, { prose, attached, thoughts, artifacts, foot }) {
   const message = derived([row], (now) => /** @type {Message} */ (now.message), sameContent);
@@ -116,9 +122,10 @@ function fillMessage(row, { prose, attached, thoughts, artifacts, foot }) {
     thoughts,
     derived([row], (now) => now.log?.reasoning),
   );
-  effect([derived([row], (now) => withNames(contentOf(message.get()), namesAt(now)))], (text) => {
+  effect([derived([row], (now) => withNames(shownOf(message.get()), namesAt(now)))], (text) => {
     closeReview(prose);
-    showMarkdown(prose, [renderMarkdown(text, { onLink: openLink }), ...pictures(message.get().attachments)]);
+    const words = text === "" && message.get().content !== "" ? hiddenWords() : renderMarkdown(text, { onLink: openLink });
+    showMarkdown(prose, [words, ...pictures(message.get().attachments)]);
     linkPlaces(prose, message.get(), messages.get());
   });
   effect([derived([message], ({ files, quotes }) => ({ files, quotes }), sameContent)], ({ files, quotes }) =>

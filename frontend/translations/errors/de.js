@@ -3,8 +3,16 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // backend/service/quickreplies/service.go
+  "/gen needs a text that says what to write.": "/gen braucht einen Text, der sagt, was zu schreiben ist.",
+  // backend/story/quickreply/commands.go
+  "/sendas needs a name, as in /sendas name=Ines Hello.": "/sendas braucht einen Namen, wie in /sendas name=Ines Hello.",
+  // backend/story/quickreply/commands.go
+  "/times needs a number first, as in /times 3 {: /echo hi :}.": "/times braucht zuerst eine Zahl, wie in /times 3 {: /echo hi :}.",
   // backend/service/runs/trigger.go
   "/{a} is still working on your last request.": "/{a} arbeitet noch an der letzten Anfrage.",
+  // backend/story/quickreply/commands.go
+  "/{a} needs the name of a variable, as in /{b} key=mood.": "/{a} braucht den Namen einer Variable, wie in /{b} key=mood.",
   // backend/document/passage/extent.go
   "1 line": "1 Zeile",
   // backend/document/passage/extent.go
@@ -87,6 +95,8 @@ export const table = {
   "A message can have at most {n} files.": "Eine Nachricht kann höchstens {n} Dateien haben.",
   // backend/chat/attachment.go
   "A message can have at most {n} images.": "Eine Nachricht kann höchstens {n} Bilder haben.",
+  // backend/service/quickreplies/service.go
+  "A message can't be empty.": "Eine Nachricht kann nicht leer sein.",
   // backend/service/library/message.go, backend/store/chats/edit.go
   "A message can't be empty. Delete the message instead.": "Eine Nachricht darf nicht leer sein. Die Nachricht stattdessen löschen.",
   // backend/store/archive/orb.go, backend/story/portable/silly.go
@@ -169,10 +179,14 @@ export const table = {
   "A schedule runs either once or repeatedly, not both.": "Ein Zeitplan läuft entweder einmal oder wiederholt, nicht beides.",
   // backend/tool/web/search.go
   "A search can't be sent to the address {a}.": "An die Adresse {a} kann keine Suche gesendet werden.",
+  // backend/store/scripts/script.go
+  "A script belongs to a character or to a preset, and not to both.": "Ein Skript gehört zu einer Figur oder zu einer Voreinstellung, nicht zu beiden.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Ein geheimer Wert kann in einer Bedingung nicht verwendet werden.",
   // backend/store/secrets/variable.go
   "A secret must be text.": "Ein geheimer Wert muss Text sein.",
+  // backend/store/scripts/quickreply.go
+  "A set can have at most {n} quick replies.": "Ein Satz kann höchstens {n} Schnellantworten haben.",
   // backend/core/run/instruction.go
   "A step can be retried up to {n} times.": "Ein Schritt kann bis zu {n}-mal wiederholt werden.",
   // backend/core/flow/check.go, backend/core/run/instruction.go
@@ -529,6 +543,8 @@ export const table = {
   "Enter the whole path of the file.": "Den ganzen Pfad der Datei eingeben.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Den ganzen Pfad des Ordners eingeben.",
+  // backend/store/scripts/script.go
+  "Enter what the script looks for.": "Gib ein, wonach das Skript sucht.",
   // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "Eintrag {n} ({a}) des Lorebooks hat einen Schlüssel mit mehr als {m} Zeichen.",
   // backend/story/card/entry.go
@@ -707,6 +723,8 @@ export const table = {
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Keine Schrift auf diesem Computer enthält {a}, daher zeigt {b} dafür Kästchen. {c} enthält den ganzen Text.",
   // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "Für diesen Server ist kein Modell gewählt. In den Einstellungen eines wählen.",
+  // backend/service/quickreplies/service.go
+  "No model is chosen, so nothing was written. Choose a model first.": "Es ist kein Modell gewählt, also wurde nichts geschrieben. Wähle zuerst ein Modell.",
   // backend/service/turns/impersonate.go
   "No model is chosen, so your message can't be written. Choose a model first.": "Es ist kein Modell gewählt, daher kann Ihre Nachricht nicht geschrieben werden. Zuerst ein Modell wählen.",
   // backend/service/library/target.go
@@ -903,8 +921,12 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto kann diese Art von Datei nicht lesen.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Die Zusammenfassung wurde nicht geschrieben, weil eine andere Antwort begann.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't know the rule {a} of /if.": "Terzetto kennt die Regel {a} von /if nicht.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto kennt diese Art von Element nicht.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't understand these commands: {a}. Nothing was done.": "Terzetto versteht diese Befehle nicht: {a}. Es wurde nichts getan.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto wurde beendet, während {a} lief. Ist das Werkzeug fertig geworden, oder soll es erneut laufen?",
   // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
@@ -1025,6 +1047,8 @@ export const table = {
   "The chosen persona was deleted. Choose another persona.": "Die gewählte Persona wurde gelöscht. Eine andere Persona wählen.",
   // backend/store/triggers/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "Der Befehl /{a} startet bereits einen anderen Workflow. Einen anderen Namen wählen.",
+  // backend/story/quickreply/commands.go, backend/story/quickreply/run.go
+  "The commands of this quick reply can't be read: {a}.": "Die Befehle dieser Schnellantwort sind nicht lesbar: {a}.",
   // backend/value/condition.go
   "The condition can't be read at “{a}”.": "Die Bedingung ist bei „{a}“ nicht lesbar.",
   // backend/value/condition.go
@@ -1303,6 +1327,8 @@ export const table = {
   "The kind of a workflow is instructions or flow.": "Die Art eines Workflows ist instructions oder flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "Die letzte Zeile von {a} ist Zeile {n}.",
+  // backend/service/quickreplies/service.go
+  "The last message is no reply.": "Die letzte Nachricht ist keine Antwort.",
   // backend/store/turns/turn.go
   "The last message is not yours, so there is nothing to answer.": "Die letzte Nachricht ist keine eigene, daher gibt es nichts zu beantworten.",
   // backend/core/flow/check.go
@@ -1455,6 +1481,8 @@ export const table = {
   "The path “{a}” doesn't begin with /.": "Der Pfad „{a}“ beginnt nicht mit /.",
   // backend/value/reference.go
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "Der Pfad „{a}“ enthält ein ~, das weder ~0 noch ~1 ist.",
+  // backend/store/scripts/script.go
+  "The pattern has a flag that isn't known. Known flags are g, i, m, s and u.": "Das Muster hat ein unbekanntes Zeichen. Bekannt sind g, i, m, s und u.",
   // backend/core/run/instruction.go
   "The pause before a retry takes at most a year.": "Die Pause vor einer Wiederholung dauert höchstens ein Jahr.",
   // backend/story/card/charx.go
@@ -1495,6 +1523,8 @@ export const table = {
   "The program was stopped: {a}.": "Das Programm wurde gestoppt: {a}.",
   // backend/core/run/instruction.go
   "The question is missing.": "Die Frage fehlt.",
+  // backend/story/quickreply/commands.go
+  "The quick reply {a} uses commands that Terzetto doesn't understand: {b}.": "Die Schnellantwort {a} nutzt Befehle, die Terzetto nicht versteht: {b}.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "Der Grund, einen Kanal zu stoppen, muss skipped, lifecycle, ended oder superseded sein.",
   // backend/store/artifacts/cache.go
@@ -1713,6 +1743,8 @@ export const table = {
   "The variable “{a}” is not set.": "Die Variable „{a}“ ist nicht gesetzt.",
   // backend/value/sources.go
   "The variable “{a}” refers to itself.": "Die Variable „{a}“ verweist auf sich selbst.",
+  // backend/story/quickreply/commands.go
+  "The variables of this conversation have no more room.": "Die Variablen dieser Unterhaltung haben keinen Platz mehr.",
   // backend/core/run/control.go
   "The wait is over.": "Die Wartezeit ist vorbei.",
   // app/windowkit_linux.go
@@ -1785,6 +1817,8 @@ export const table = {
   "There is no program at this path.": "Unter diesem Pfad ist kein Programm.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "Auf diesem Computer gibt es kein Programm namens {a}. Das Programm installieren oder den ganzen Pfad angeben.",
+  // backend/service/quickreplies/service.go
+  "There is no quick reply {a}.": "Es gibt keine Schnellantwort {a}.",
   // backend/store/chats/log.go
   "There is no record of this message": "Zu dieser Nachricht gibt es keine Aufzeichnung",
   // backend/model/dialect/setting.go
@@ -1807,6 +1841,8 @@ export const table = {
   "There is no value named {a} here.": "Hier gibt es keinen Wert namens {a}.",
   // backend/value/use.go
   "There is no variable named {a}.": "Es gibt keine Variable namens {a}.",
+  // backend/story/quickreply/commands.go
+  "There is no variable {a} in this script. /let makes one.": "In diesem Skript gibt es keine Variable {a}. /let legt eine an.",
   // backend/api/hook.go
   "There is no webhook at this address.": "Unter dieser Adresse gibt es keinen Webhook.",
   // backend/service/runs/workflow.go, backend/store/workflows/workflow.go
@@ -1969,6 +2005,10 @@ export const table = {
   "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "Diese Datei hat keine Erinnerungen, die Terzetto lesen kann. Es liest die von Memory Books, Qvink, Marinara und CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Diese Datei hat zu viele Felder für eine Karte oder ein Lorebook.",
+  // backend/story/script/read.go
+  "This file holds no regex scripts.": "Diese Datei enthält keine Regex-Skripte.",
+  // backend/story/quickreply/set.go
+  "This file holds no set of quick replies.": "Diese Datei enthält keinen Satz Schnellantworten.",
   // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "Diese Datei ist ein Lorebook, keine Karte. Die Datei unter „Lorebooks“ importieren.",
   // backend/story/portable/source.go
@@ -2007,6 +2047,10 @@ export const table = {
   "This file is not a report of the Editor's work.": "Diese Datei ist kein Bericht über die Arbeit des Editors.",
   // backend/story/proof/document.go
   "This file is not complete JSON.": "Diese Datei ist kein vollständiges JSON.",
+  // backend/story/quickreply/set.go
+  "This file is not valid JSON, so no quick replies were read.": "Diese Datei ist kein gültiges JSON, also wurden keine Schnellantworten gelesen.",
+  // backend/story/script/read.go
+  "This file is not valid JSON, so no scripts were read.": "Diese Datei ist kein gültiges JSON, also wurden keine Skripte gelesen.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Diese Datei wird dort gelesen, wo sie liegt. Es kann nichts hinzugefügt werden.",
   // backend/story/fact/foreign/marinara.go
@@ -2091,7 +2135,7 @@ export const table = {
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Dieses Modell nimmt keine Werkzeuge an, daher haben Regisseur und Lektor ihre Formulare als Text ausgefüllt.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Diese Ergebnisseite ist abgelaufen. Erneut suchen.",
-  // backend/store/library/phrase.go
+  // backend/store/library/phrase.go, backend/store/scripts/script.go
   "This pattern isn't valid. Check its brackets and special characters.": "Dieses Muster ist ungültig. Klammern und Sonderzeichen prüfen.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "Diese Berechtigung wurde entzogen.",
@@ -2107,6 +2151,10 @@ export const table = {
   "This question was already answered.": "Diese Frage wurde bereits beantwortet.",
   // backend/store/runs/request.go, backend/store/triggers/permission.go
   "This question was removed.": "Diese Frage wurde entfernt.",
+  // backend/story/quickreply/run.go
+  "This quick reply does too much at once, so it was ended.": "Diese Schnellantwort tut zu viel auf einmal und wurde beendet.",
+  // backend/service/library/script.go
+  "This quick reply is too long.": "Diese Schnellantwort ist zu lang.",
   // backend/sound/audio/plan.go
   "This recording was removed to save space. Read the reply aloud again.": "Diese Aufnahme wurde entfernt, um Platz zu sparen. Die Antwort noch einmal vorlesen lassen.",
   // backend/service/library/speech.go
@@ -2127,10 +2175,16 @@ export const table = {
   "This run was deleted.": "Dieser Lauf wurde gelöscht.",
   // backend/store/triggers/schedule.go
   "This schedule was deleted.": "Dieser Zeitplan wurde gelöscht.",
+  // backend/store/scripts/script.go
+  "This script is too long.": "Dieses Skript ist zu lang.",
+  // backend/store/scripts/script.go
+  "This script was deleted.": "Dieses Skript wurde gelöscht.",
   // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "Dieser Server wurde entfernt.",
   // backend/service/toolbox/search.go
   "This service takes no key.": "Dieser Dienst braucht keinen Schlüssel.",
+  // backend/store/scripts/quickreply.go
+  "This set of quick replies was deleted.": "Dieser Satz Schnellantworten wurde gelöscht.",
   // backend/store/secrets/speech.go
   "This speech server was removed.": "Dieser Sprachserver wurde entfernt.",
   // backend/core/run/instruction.go
@@ -2665,6 +2719,8 @@ export const table = {
   "{a} stopped at {b}: {c}": "{a} hat bei {b} angehalten: {c}",
   // backend/sound/speech/server.go
   "{a} stopped in the middle of the sound. Try again.": "{a} hörte mitten im Ton auf. Erneut versuchen.",
+  // backend/service/quickreplies/service.go
+  "{a} takes no part in this conversation.": "{a} nimmt an dieser Unterhaltung nicht teil.",
   // backend/tool/call.go
   "{a} took longer than {b} and was stopped.": "{a} brauchte länger als {b} und wurde gestoppt.",
   // backend/core/run/call.go, backend/tool/web/transport.go

@@ -3,8 +3,16 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // backend/service/quickreplies/service.go
+  "/gen needs a text that says what to write.": "/gen needs a text that says what to write.",
+  // backend/story/quickreply/commands.go
+  "/sendas needs a name, as in /sendas name=Ines Hello.": "/sendas needs a name, as in /sendas name=Ines Hello.",
+  // backend/story/quickreply/commands.go
+  "/times needs a number first, as in /times 3 {: /echo hi :}.": "/times needs a number first, as in /times 3 {: /echo hi :}.",
   // backend/service/runs/trigger.go
   "/{a} is still working on your last request.": "/{a} is still working on your last request.",
+  // backend/story/quickreply/commands.go
+  "/{a} needs the name of a variable, as in /{b} key=mood.": "/{a} needs the name of a variable, as in /{b} key=mood.",
   // backend/document/passage/extent.go
   "1 line": "1 line",
   // backend/document/passage/extent.go
@@ -87,6 +95,8 @@ export const table = {
   "A message can have at most {n} files.": "A message can have at most {n} files.",
   // backend/chat/attachment.go
   "A message can have at most {n} images.": "A message can have at most {n} images.",
+  // backend/service/quickreplies/service.go
+  "A message can't be empty.": "A message can't be empty.",
   // backend/service/library/message.go, backend/store/chats/edit.go
   "A message can't be empty. Delete the message instead.": "A message can't be empty. Delete the message instead.",
   // backend/store/archive/orb.go, backend/story/portable/silly.go
@@ -167,12 +177,16 @@ export const table = {
   "A row of {a} is larger than {n} MB.": "A row of {a} is larger than {n} MB.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "A schedule runs either once or repeatedly, not both.",
+  // backend/store/scripts/script.go
+  "A script belongs to a character or to a preset, and not to both.": "A script belongs to a character or to a preset, and not to both.",
   // backend/tool/web/search.go
   "A search can't be sent to the address {a}.": "A search can't be sent to the address {a}.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "A secret can't be used in a condition.",
   // backend/store/secrets/variable.go
   "A secret must be text.": "A secret must be text.",
+  // backend/store/scripts/quickreply.go
+  "A set can have at most {n} quick replies.": "A set can have at most {n} quick replies.",
   // backend/core/run/instruction.go
   "A step can be retried up to {n} times.": "A step can be retried up to {n} times.",
   // backend/core/flow/check.go, backend/core/run/instruction.go
@@ -529,6 +543,8 @@ export const table = {
   "Enter the whole path of the file.": "Enter the whole path of the file.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Enter the whole path of the folder.",
+  // backend/store/scripts/script.go
+  "Enter what the script looks for.": "Enter what the script looks for.",
   // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.",
   // backend/story/card/entry.go
@@ -707,6 +723,8 @@ export const table = {
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.",
   // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "No model is chosen for this server. Choose one in Settings.",
+  // backend/service/quickreplies/service.go
+  "No model is chosen, so nothing was written. Choose a model first.": "No model is chosen, so nothing was written. Choose a model first.",
   // backend/service/turns/impersonate.go
   "No model is chosen, so your message can't be written. Choose a model first.": "No model is chosen, so your message can't be written. Choose a model first.",
   // backend/service/library/target.go
@@ -903,8 +921,12 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto can't read this kind of file.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto didn't write the summary, because another reply started.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't know the rule {a} of /if.": "Terzetto doesn't know the rule {a} of /if.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto doesn't know this kind of item.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't understand these commands: {a}. Nothing was done.": "Terzetto doesn't understand these commands: {a}. Nothing was done.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?",
   // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
@@ -1027,6 +1049,8 @@ export const table = {
   "The chosen persona was deleted. Choose another persona.": "The chosen persona was deleted. Choose another persona.",
   // backend/store/triggers/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "The command /{a} already starts another workflow. Choose another name.",
+  // backend/story/quickreply/commands.go, backend/story/quickreply/run.go
+  "The commands of this quick reply can't be read: {a}.": "The commands of this quick reply can't be read: {a}.",
   // backend/value/condition.go
   "The condition can't be read at “{a}”.": "The condition can't be read at “{a}”.",
   // backend/value/condition.go
@@ -1307,6 +1331,8 @@ export const table = {
   "The kind of a workflow is instructions or flow.": "The kind of a workflow is instructions or flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "The last line of {a} is line {n}.",
+  // backend/service/quickreplies/service.go
+  "The last message is no reply.": "The last message is no reply.",
   // backend/store/turns/turn.go
   "The last message is not yours, so there is nothing to answer.": "The last message is not yours, so there is nothing to answer.",
   // backend/core/flow/check.go
@@ -1459,6 +1485,8 @@ export const table = {
   "The path “{a}” doesn't begin with /.": "The path “{a}” doesn't begin with /.",
   // backend/value/reference.go
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "The path “{a}” has a ~ that is neither ~0 nor ~1.",
+  // backend/store/scripts/script.go
+  "The pattern has a flag that isn't known. Known flags are g, i, m, s and u.": "The pattern has a flag that isn't known. Known flags are g, i, m, s and u.",
   // backend/core/run/instruction.go
   "The pause before a retry takes at most a year.": "The pause before a retry takes at most a year.",
   // backend/story/card/charx.go
@@ -1499,6 +1527,8 @@ export const table = {
   "The program was stopped: {a}.": "The program was stopped: {a}.",
   // backend/core/run/instruction.go
   "The question is missing.": "The question is missing.",
+  // backend/story/quickreply/commands.go
+  "The quick reply {a} uses commands that Terzetto doesn't understand: {b}.": "The quick reply {a} uses commands that Terzetto doesn't understand: {b}.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "The reason to stop a channel must be skipped, lifecycle, ended or superseded.",
   // backend/store/artifacts/cache.go
@@ -1717,6 +1747,8 @@ export const table = {
   "The variable “{a}” is not set.": "The variable “{a}” is not set.",
   // backend/value/sources.go
   "The variable “{a}” refers to itself.": "The variable “{a}” refers to itself.",
+  // backend/story/quickreply/commands.go
+  "The variables of this conversation have no more room.": "The variables of this conversation have no more room.",
   // backend/core/run/control.go
   "The wait is over.": "The wait is over.",
   // app/windowkit_linux.go
@@ -1791,6 +1823,8 @@ export const table = {
   "There is no program at this path.": "There is no program at this path.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "There is no program named {a} on this computer. Install the program, or give its whole path.",
+  // backend/service/quickreplies/service.go
+  "There is no quick reply {a}.": "There is no quick reply {a}.",
   // backend/store/chats/log.go
   "There is no record of this message": "There is no record of this message",
   // backend/model/dialect/setting.go
@@ -1813,6 +1847,8 @@ export const table = {
   "There is no value named {a} here.": "There is no value named {a} here.",
   // backend/value/use.go
   "There is no variable named {a}.": "There is no variable named {a}.",
+  // backend/story/quickreply/commands.go
+  "There is no variable {a} in this script. /let makes one.": "There is no variable {a} in this script. /let makes one.",
   // backend/api/hook.go
   "There is no webhook at this address.": "There is no webhook at this address.",
   // backend/service/runs/workflow.go, backend/store/workflows/workflow.go
@@ -1979,6 +2015,10 @@ export const table = {
   "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "This file has too many fields to be a card or a lorebook.",
+  // backend/story/script/read.go
+  "This file holds no regex scripts.": "This file holds no regex scripts.",
+  // backend/story/quickreply/set.go
+  "This file holds no set of quick replies.": "This file holds no set of quick replies.",
   // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "This file is a lorebook, not a card. Import the file under Lorebooks.",
   // backend/story/portable/source.go
@@ -2017,6 +2057,10 @@ export const table = {
   "This file is not a report of the Editor's work.": "This file is not a report of the Editor's work.",
   // backend/story/proof/document.go
   "This file is not complete JSON.": "This file is not complete JSON.",
+  // backend/story/quickreply/set.go
+  "This file is not valid JSON, so no quick replies were read.": "This file is not valid JSON, so no quick replies were read.",
+  // backend/story/script/read.go
+  "This file is not valid JSON, so no scripts were read.": "This file is not valid JSON, so no scripts were read.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "This file is read where it is. Nothing can be added to it.",
   // backend/story/fact/foreign/marinara.go
@@ -2101,7 +2145,7 @@ export const table = {
   "This model takes no tools, so Director and Editor filled in their forms as text.": "This model takes no tools, so Director and Editor filled in their forms as text.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "This page of results has expired. Search again.",
-  // backend/store/library/phrase.go
+  // backend/store/library/phrase.go, backend/store/scripts/script.go
   "This pattern isn't valid. Check its brackets and special characters.": "This pattern isn't valid. Check its brackets and special characters.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "This permission was revoked.",
@@ -2117,6 +2161,10 @@ export const table = {
   "This question was already answered.": "This question was already answered.",
   // backend/store/runs/request.go, backend/store/triggers/permission.go
   "This question was removed.": "This question was removed.",
+  // backend/story/quickreply/run.go
+  "This quick reply does too much at once, so it was ended.": "This quick reply does too much at once, so it was ended.",
+  // backend/service/library/script.go
+  "This quick reply is too long.": "This quick reply is too long.",
   // backend/sound/audio/plan.go
   "This recording was removed to save space. Read the reply aloud again.": "This recording was removed to save space. Read the reply aloud again.",
   // backend/service/library/speech.go
@@ -2137,10 +2185,16 @@ export const table = {
   "This run was deleted.": "This run was deleted.",
   // backend/store/triggers/schedule.go
   "This schedule was deleted.": "This schedule was deleted.",
+  // backend/store/scripts/script.go
+  "This script is too long.": "This script is too long.",
+  // backend/store/scripts/script.go
+  "This script was deleted.": "This script was deleted.",
   // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "This server was removed.",
   // backend/service/toolbox/search.go
   "This service takes no key.": "This service takes no key.",
+  // backend/store/scripts/quickreply.go
+  "This set of quick replies was deleted.": "This set of quick replies was deleted.",
   // backend/store/secrets/speech.go
   "This speech server was removed.": "This speech server was removed.",
   // backend/core/run/instruction.go
@@ -2675,6 +2729,8 @@ export const table = {
   "{a} stopped at {b}: {c}": "{a} stopped at {b}: {c}",
   // backend/sound/speech/server.go
   "{a} stopped in the middle of the sound. Try again.": "{a} stopped in the middle of the sound. Try again.",
+  // backend/service/quickreplies/service.go
+  "{a} takes no part in this conversation.": "{a} takes no part in this conversation.",
   // backend/tool/call.go
   "{a} took longer than {b} and was stopped.": "{a} took longer than {b} and was stopped.",
   // backend/core/run/call.go, backend/tool/web/transport.go

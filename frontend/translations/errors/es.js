@@ -3,8 +3,16 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // backend/service/quickreplies/service.go
+  "/gen needs a text that says what to write.": "/gen necesita un texto que diga qué escribir.",
+  // backend/story/quickreply/commands.go
+  "/sendas needs a name, as in /sendas name=Ines Hello.": "/sendas necesita un nombre, como en /sendas name=Ines Hello.",
+  // backend/story/quickreply/commands.go
+  "/times needs a number first, as in /times 3 {: /echo hi :}.": "/times necesita primero un número, como en /times 3 {: /echo hi :}.",
   // backend/service/runs/trigger.go
   "/{a} is still working on your last request.": "/{a} sigue trabajando en tu última solicitud.",
+  // backend/story/quickreply/commands.go
+  "/{a} needs the name of a variable, as in /{b} key=mood.": "/{a} necesita el nombre de una variable, como en /{b} key=mood.",
   // backend/document/passage/extent.go
   "1 line": "1 línea",
   // backend/document/passage/extent.go
@@ -87,6 +95,8 @@ export const table = {
   "A message can have at most {n} files.": "Un mensaje puede tener como máximo {n} archivos.",
   // backend/chat/attachment.go
   "A message can have at most {n} images.": "Un mensaje puede tener como máximo {n} imágenes.",
+  // backend/service/quickreplies/service.go
+  "A message can't be empty.": "Un mensaje no puede estar vacío.",
   // backend/service/library/message.go, backend/store/chats/edit.go
   "A message can't be empty. Delete the message instead.": "Un mensaje no puede estar vacío. Elimina el mensaje.",
   // backend/store/archive/orb.go, backend/story/portable/silly.go
@@ -169,10 +179,14 @@ export const table = {
   "A schedule runs either once or repeatedly, not both.": "Una programación se ejecuta una vez o repetidamente, no ambas cosas.",
   // backend/tool/web/search.go
   "A search can't be sent to the address {a}.": "No se puede enviar una búsqueda a la dirección {a}.",
+  // backend/store/scripts/script.go
+  "A script belongs to a character or to a preset, and not to both.": "Un script pertenece a un personaje o a un ajuste, y no a ambos.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Un secreto no se puede usar en una condición.",
   // backend/store/secrets/variable.go
   "A secret must be text.": "Un secreto debe ser texto.",
+  // backend/store/scripts/quickreply.go
+  "A set can have at most {n} quick replies.": "Un conjunto puede tener como máximo {n} respuestas rápidas.",
   // backend/core/run/instruction.go
   "A step can be retried up to {n} times.": "Un paso se puede reintentar hasta {n} veces.",
   // backend/core/flow/check.go, backend/core/run/instruction.go
@@ -529,6 +543,8 @@ export const table = {
   "Enter the whole path of the file.": "Escribe la ruta completa del archivo.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Escribe la ruta completa de la carpeta.",
+  // backend/store/scripts/script.go
+  "Enter what the script looks for.": "Escribe lo que busca el script.",
   // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "La entrada {n} ({a}) del lorebook tiene una clave de más de {m} caracteres.",
   // backend/story/card/entry.go
@@ -707,6 +723,8 @@ export const table = {
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Ninguna fuente de este dispositivo tiene {a}, por lo que {b} muestra recuadros en su lugar. {c} contiene el texto completo.",
   // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "No se ha elegido un modelo para este servidor. Elige uno en la configuración.",
+  // backend/service/quickreplies/service.go
+  "No model is chosen, so nothing was written. Choose a model first.": "No hay ningún modelo elegido, así que no se escribió nada. Elige primero un modelo.",
   // backend/service/turns/impersonate.go
   "No model is chosen, so your message can't be written. Choose a model first.": "No se ha elegido ningún modelo, así que tu mensaje no se puede escribir. Elige primero un modelo.",
   // backend/service/library/target.go
@@ -903,8 +921,12 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto no puede leer este tipo de archivo.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto no escribió el resumen, porque empezó otra respuesta.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't know the rule {a} of /if.": "Terzetto no conoce la regla {a} de /if.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto no conoce este tipo de elemento.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't understand these commands: {a}. Nothing was done.": "Terzetto no entiende estos comandos: {a}. No se hizo nada.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto se cerró mientras {a} se ejecutaba. ¿La herramienta terminó o debe ejecutarse de nuevo?",
   // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
@@ -1025,6 +1047,8 @@ export const table = {
   "The chosen persona was deleted. Choose another persona.": "La identidad elegida se eliminó. Elige otra identidad.",
   // backend/store/triggers/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "El comando /{a} ya inicia otro flujo de trabajo. Elige otro nombre.",
+  // backend/story/quickreply/commands.go, backend/story/quickreply/run.go
+  "The commands of this quick reply can't be read: {a}.": "Los comandos de esta respuesta rápida no se pueden leer: {a}.",
   // backend/value/condition.go
   "The condition can't be read at “{a}”.": "La condición no se puede leer en «{a}».",
   // backend/value/condition.go
@@ -1303,6 +1327,8 @@ export const table = {
   "The kind of a workflow is instructions or flow.": "El tipo de un flujo de trabajo es instructions o flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "La última línea de {a} es la línea {n}.",
+  // backend/service/quickreplies/service.go
+  "The last message is no reply.": "El último mensaje no es una respuesta.",
   // backend/store/turns/turn.go
   "The last message is not yours, so there is nothing to answer.": "El último mensaje no es tuyo, así que no hay nada que responder.",
   // backend/core/flow/check.go
@@ -1455,6 +1481,8 @@ export const table = {
   "The path “{a}” doesn't begin with /.": "La ruta «{a}» no empieza por /.",
   // backend/value/reference.go
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "La ruta «{a}» tiene un ~ que no es ~0 ni ~1.",
+  // backend/store/scripts/script.go
+  "The pattern has a flag that isn't known. Known flags are g, i, m, s and u.": "El patrón tiene una marca desconocida. Se conocen g, i, m, s y u.",
   // backend/core/run/instruction.go
   "The pause before a retry takes at most a year.": "La pausa antes de un reintento dura como máximo un año.",
   // backend/story/card/charx.go
@@ -1495,6 +1523,8 @@ export const table = {
   "The program was stopped: {a}.": "El programa se detuvo: {a}.",
   // backend/core/run/instruction.go
   "The question is missing.": "Falta la pregunta.",
+  // backend/story/quickreply/commands.go
+  "The quick reply {a} uses commands that Terzetto doesn't understand: {b}.": "La respuesta rápida {a} usa comandos que Terzetto no entiende: {b}.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "El motivo para detener un canal debe ser skipped, lifecycle, ended o superseded.",
   // backend/store/artifacts/cache.go
@@ -1713,6 +1743,8 @@ export const table = {
   "The variable “{a}” is not set.": "La variable «{a}» no está definida.",
   // backend/value/sources.go
   "The variable “{a}” refers to itself.": "La variable «{a}» se refiere a sí misma.",
+  // backend/story/quickreply/commands.go
+  "The variables of this conversation have no more room.": "Las variables de esta conversación no tienen más espacio.",
   // backend/core/run/control.go
   "The wait is over.": "La espera terminó.",
   // app/windowkit_linux.go
@@ -1785,6 +1817,8 @@ export const table = {
   "There is no program at this path.": "No hay ningún programa en esta ruta.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "No hay ningún programa llamado {a} en este dispositivo. Instala el programa o indica su ruta completa.",
+  // backend/service/quickreplies/service.go
+  "There is no quick reply {a}.": "No hay ninguna respuesta rápida {a}.",
   // backend/store/chats/log.go
   "There is no record of this message": "No hay ningún registro de este mensaje",
   // backend/model/dialect/setting.go
@@ -1807,6 +1841,8 @@ export const table = {
   "There is no value named {a} here.": "Aquí no hay ningún valor llamado {a}.",
   // backend/value/use.go
   "There is no variable named {a}.": "No hay ninguna variable llamada {a}.",
+  // backend/story/quickreply/commands.go
+  "There is no variable {a} in this script. /let makes one.": "No hay ninguna variable {a} en este script. /let crea una.",
   // backend/api/hook.go
   "There is no webhook at this address.": "No hay ningún webhook en esta dirección.",
   // backend/service/runs/workflow.go, backend/store/workflows/workflow.go
@@ -1969,6 +2005,10 @@ export const table = {
   "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "Este archivo no tiene recuerdos que Terzetto pueda leer. Lee los de Memory Books, Qvink, Marinara y CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Este archivo tiene demasiados campos para ser una tarjeta o un lorebook.",
+  // backend/story/script/read.go
+  "This file holds no regex scripts.": "Este archivo no contiene scripts de regex.",
+  // backend/story/quickreply/set.go
+  "This file holds no set of quick replies.": "Este archivo no contiene ningún conjunto de respuestas rápidas.",
   // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "Este archivo es un lorebook, no una tarjeta. Importa el archivo en Lorebooks.",
   // backend/story/portable/source.go
@@ -2007,6 +2047,10 @@ export const table = {
   "This file is not a report of the Editor's work.": "Este archivo no es un informe del trabajo del Editor.",
   // backend/story/proof/document.go
   "This file is not complete JSON.": "Este archivo no es JSON completo.",
+  // backend/story/quickreply/set.go
+  "This file is not valid JSON, so no quick replies were read.": "Este archivo no es un JSON válido, así que no se leyeron respuestas rápidas.",
+  // backend/story/script/read.go
+  "This file is not valid JSON, so no scripts were read.": "Este archivo no es un JSON válido, así que no se leyeron scripts.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Este archivo se lee en su ubicación. No se le puede añadir nada.",
   // backend/story/fact/foreign/marinara.go
@@ -2091,7 +2135,7 @@ export const table = {
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Este modelo no acepta herramientas, así que el Director y el Editor rellenaron sus formularios como texto.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Esta página de resultados caducó. Busca de nuevo.",
-  // backend/store/library/phrase.go
+  // backend/store/library/phrase.go, backend/store/scripts/script.go
   "This pattern isn't valid. Check its brackets and special characters.": "Este patrón no es válido. Revisa sus corchetes y caracteres especiales.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "Este permiso se revocó.",
@@ -2107,6 +2151,10 @@ export const table = {
   "This question was already answered.": "Esta pregunta ya se respondió.",
   // backend/store/runs/request.go, backend/store/triggers/permission.go
   "This question was removed.": "Esta pregunta se quitó.",
+  // backend/story/quickreply/run.go
+  "This quick reply does too much at once, so it was ended.": "Esta respuesta rápida hace demasiado a la vez, así que se terminó.",
+  // backend/service/library/script.go
+  "This quick reply is too long.": "Esta respuesta rápida es demasiado larga.",
   // backend/sound/audio/plan.go
   "This recording was removed to save space. Read the reply aloud again.": "Esta grabación se quitó para ahorrar espacio. Lee la respuesta en voz alta de nuevo.",
   // backend/service/library/speech.go
@@ -2127,10 +2175,16 @@ export const table = {
   "This run was deleted.": "Esta ejecución se eliminó.",
   // backend/store/triggers/schedule.go
   "This schedule was deleted.": "Esta programación se eliminó.",
+  // backend/store/scripts/script.go
+  "This script is too long.": "Este script es demasiado largo.",
+  // backend/store/scripts/script.go
+  "This script was deleted.": "Este script se eliminó.",
   // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "Este servidor se quitó.",
   // backend/service/toolbox/search.go
   "This service takes no key.": "Este servicio no usa clave.",
+  // backend/store/scripts/quickreply.go
+  "This set of quick replies was deleted.": "Este conjunto de respuestas rápidas se eliminó.",
   // backend/store/secrets/speech.go
   "This speech server was removed.": "Este servidor de voz se quitó.",
   // backend/core/run/instruction.go
@@ -2665,6 +2719,8 @@ export const table = {
   "{a} stopped at {b}: {c}": "{a} se detuvo en {b}: {c}",
   // backend/sound/speech/server.go
   "{a} stopped in the middle of the sound. Try again.": "{a} se detuvo en medio del sonido. Inténtalo de nuevo.",
+  // backend/service/quickreplies/service.go
+  "{a} takes no part in this conversation.": "{a} no participa en esta conversación.",
   // backend/tool/call.go
   "{a} took longer than {b} and was stopped.": "{a} tardó más de {b} y se detuvo.",
   // backend/core/run/call.go, backend/tool/web/transport.go

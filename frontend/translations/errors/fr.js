@@ -3,8 +3,16 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // backend/service/quickreplies/service.go
+  "/gen needs a text that says what to write.": "/gen a besoin d’un texte qui dit quoi écrire.",
+  // backend/story/quickreply/commands.go
+  "/sendas needs a name, as in /sendas name=Ines Hello.": "/sendas a besoin d’un nom, comme dans /sendas name=Ines Hello.",
+  // backend/story/quickreply/commands.go
+  "/times needs a number first, as in /times 3 {: /echo hi :}.": "/times a d’abord besoin d’un nombre, comme dans /times 3 {: /echo hi :}.",
   // backend/service/runs/trigger.go
   "/{a} is still working on your last request.": "/{a} travaille encore à votre dernière demande.",
+  // backend/story/quickreply/commands.go
+  "/{a} needs the name of a variable, as in /{b} key=mood.": "/{a} a besoin du nom d’une variable, comme dans /{b} key=mood.",
   // backend/document/passage/extent.go
   "1 line": "1 ligne",
   // backend/document/passage/extent.go
@@ -87,6 +95,8 @@ export const table = {
   "A message can have at most {n} files.": "Un message peut compter au plus {n} fichiers.",
   // backend/chat/attachment.go
   "A message can have at most {n} images.": "Un message peut compter au plus {n} images.",
+  // backend/service/quickreplies/service.go
+  "A message can't be empty.": "Un message ne peut pas être vide.",
   // backend/service/library/message.go, backend/store/chats/edit.go
   "A message can't be empty. Delete the message instead.": "Un message ne peut pas être vide. Supprimez plutôt le message.",
   // backend/store/archive/orb.go, backend/story/portable/silly.go
@@ -169,10 +179,14 @@ export const table = {
   "A schedule runs either once or repeatedly, not both.": "Une planification s’exécute une fois ou de façon répétée, pas les deux.",
   // backend/tool/web/search.go
   "A search can't be sent to the address {a}.": "Une recherche ne peut pas être envoyée à l’adresse {a}.",
+  // backend/store/scripts/script.go
+  "A script belongs to a character or to a preset, and not to both.": "Un script appartient à un personnage ou à un préréglage, pas aux deux.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Un secret ne peut pas servir dans une condition.",
   // backend/store/secrets/variable.go
   "A secret must be text.": "Un secret doit être du texte.",
+  // backend/store/scripts/quickreply.go
+  "A set can have at most {n} quick replies.": "Un ensemble peut avoir au plus {n} réponses rapides.",
   // backend/core/run/instruction.go
   "A step can be retried up to {n} times.": "Une étape peut être réessayée jusqu’à {n} fois.",
   // backend/core/flow/check.go, backend/core/run/instruction.go
@@ -529,6 +543,8 @@ export const table = {
   "Enter the whole path of the file.": "Saisissez le chemin complet du fichier.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Saisissez le chemin complet du dossier.",
+  // backend/store/scripts/script.go
+  "Enter what the script looks for.": "Saisissez ce que le script cherche.",
   // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "L’entrée {n} ({a}) du lorebook a une clé de plus de {m} caractères.",
   // backend/story/card/entry.go
@@ -707,6 +723,8 @@ export const table = {
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Aucune police de cet ordinateur ne contient {a} ; {b} affiche donc des carrés à la place. {c} contient le texte entier.",
   // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "Aucun modèle n’est choisi pour ce serveur. Choisissez-en un dans les paramètres.",
+  // backend/service/quickreplies/service.go
+  "No model is chosen, so nothing was written. Choose a model first.": "Aucun modèle n’est choisi, rien n’a donc été écrit. Choisissez d’abord un modèle.",
   // backend/service/turns/impersonate.go
   "No model is chosen, so your message can't be written. Choose a model first.": "Aucun modèle n’est choisi, votre message ne peut donc pas être écrit. Choisissez d’abord un modèle.",
   // backend/service/library/target.go
@@ -903,8 +921,12 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto ne peut pas lire ce type de fichier.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto n’a pas écrit le résumé, car une autre réponse a commencé.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't know the rule {a} of /if.": "Terzetto ne connaît pas la règle {a} de /if.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto ne connaît pas ce type d’élément.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't understand these commands: {a}. Nothing was done.": "Terzetto ne comprend pas ces commandes : {a}. Rien n’a été fait.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto s’est arrêté pendant que {a} s’exécutait. L’outil a-t-il terminé, ou faut-il le relancer ?",
   // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
@@ -1025,6 +1047,8 @@ export const table = {
   "The chosen persona was deleted. Choose another persona.": "Le persona choisi a été supprimé. Choisissez un autre persona.",
   // backend/store/triggers/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "La commande /{a} démarre déjà un autre workflow. Choisissez un autre nom.",
+  // backend/story/quickreply/commands.go, backend/story/quickreply/run.go
+  "The commands of this quick reply can't be read: {a}.": "Les commandes de cette réponse rapide sont illisibles : {a}.",
   // backend/value/condition.go
   "The condition can't be read at “{a}”.": "La condition est illisible à partir de « {a} ».",
   // backend/value/condition.go
@@ -1303,6 +1327,8 @@ export const table = {
   "The kind of a workflow is instructions or flow.": "Le genre d’un workflow est instructions ou flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "La dernière ligne de {a} est la ligne {n}.",
+  // backend/service/quickreplies/service.go
+  "The last message is no reply.": "Le dernier message n’est pas une réponse.",
   // backend/store/turns/turn.go
   "The last message is not yours, so there is nothing to answer.": "Le dernier message n’est pas le vôtre : il n’y a rien à quoi répondre.",
   // backend/core/flow/check.go
@@ -1455,6 +1481,8 @@ export const table = {
   "The path “{a}” doesn't begin with /.": "Le chemin « {a} » ne commence pas par /.",
   // backend/value/reference.go
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "Le chemin « {a} » contient un ~ qui n’est ni ~0 ni ~1.",
+  // backend/store/scripts/script.go
+  "The pattern has a flag that isn't known. Known flags are g, i, m, s and u.": "Le motif a un indicateur inconnu. Sont connus g, i, m, s et u.",
   // backend/core/run/instruction.go
   "The pause before a retry takes at most a year.": "La pause avant une nouvelle tentative dure au plus un an.",
   // backend/story/card/charx.go
@@ -1495,6 +1523,8 @@ export const table = {
   "The program was stopped: {a}.": "Le programme a été arrêté : {a}.",
   // backend/core/run/instruction.go
   "The question is missing.": "Il manque la question.",
+  // backend/story/quickreply/commands.go
+  "The quick reply {a} uses commands that Terzetto doesn't understand: {b}.": "La réponse rapide {a} utilise des commandes que Terzetto ne comprend pas : {b}.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "La raison d’arrêter un canal doit être skipped, lifecycle, ended ou superseded.",
   // backend/store/artifacts/cache.go
@@ -1713,6 +1743,8 @@ export const table = {
   "The variable “{a}” is not set.": "La variable « {a} » n’est pas définie.",
   // backend/value/sources.go
   "The variable “{a}” refers to itself.": "La variable « {a} » renvoie à elle-même.",
+  // backend/story/quickreply/commands.go
+  "The variables of this conversation have no more room.": "Les variables de cette conversation n’ont plus de place.",
   // backend/core/run/control.go
   "The wait is over.": "L’attente est terminée.",
   // app/windowkit_linux.go
@@ -1785,6 +1817,8 @@ export const table = {
   "There is no program at this path.": "Il n’y a pas de programme à ce chemin.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "Il n’y a pas de programme nommé {a} sur cet ordinateur. Installez le programme, ou indiquez son chemin complet.",
+  // backend/service/quickreplies/service.go
+  "There is no quick reply {a}.": "Il n’y a pas de réponse rapide {a}.",
   // backend/store/chats/log.go
   "There is no record of this message": "Il n’y a pas d’enregistrement de ce message",
   // backend/model/dialect/setting.go
@@ -1807,6 +1841,8 @@ export const table = {
   "There is no value named {a} here.": "Il n’y a ici aucune valeur nommée {a}.",
   // backend/value/use.go
   "There is no variable named {a}.": "Il n’y a pas de variable nommée {a}.",
+  // backend/story/quickreply/commands.go
+  "There is no variable {a} in this script. /let makes one.": "Il n’y a pas de variable {a} dans ce script. /let en crée une.",
   // backend/api/hook.go
   "There is no webhook at this address.": "Il n’y a pas de webhook à cette adresse.",
   // backend/service/runs/workflow.go, backend/store/workflows/workflow.go
@@ -1969,6 +2005,10 @@ export const table = {
   "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "Ce fichier n’a pas de souvenirs que Terzetto sache lire. Il lit ceux de Memory Books, Qvink, Marinara et CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Ce fichier a trop de champs pour une carte ou un lorebook.",
+  // backend/story/script/read.go
+  "This file holds no regex scripts.": "Ce fichier ne contient aucun script regex.",
+  // backend/story/quickreply/set.go
+  "This file holds no set of quick replies.": "Ce fichier ne contient aucun ensemble de réponses rapides.",
   // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "Ce fichier est un lorebook, pas une carte. Importez le fichier sous Lorebooks.",
   // backend/story/portable/source.go
@@ -2007,6 +2047,10 @@ export const table = {
   "This file is not a report of the Editor's work.": "Ce fichier n’est pas un rapport du travail de l’Éditeur.",
   // backend/story/proof/document.go
   "This file is not complete JSON.": "Ce fichier n’est pas du JSON complet.",
+  // backend/story/quickreply/set.go
+  "This file is not valid JSON, so no quick replies were read.": "Ce fichier n’est pas un JSON valide, aucune réponse rapide n’a donc été lue.",
+  // backend/story/script/read.go
+  "This file is not valid JSON, so no scripts were read.": "Ce fichier n’est pas un JSON valide, aucun script n’a donc été lu.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Ce fichier est lu à son emplacement. Rien ne peut y être ajouté.",
   // backend/story/fact/foreign/marinara.go
@@ -2091,7 +2135,7 @@ export const table = {
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Ce modèle n’accepte pas d’outils : le Metteur en scène et le Relecteur ont rempli leurs formulaires en texte.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Cette page de résultats a expiré. Relancez la recherche.",
-  // backend/store/library/phrase.go
+  // backend/store/library/phrase.go, backend/store/scripts/script.go
   "This pattern isn't valid. Check its brackets and special characters.": "Ce motif n’est pas valide. Vérifiez ses crochets et ses caractères spéciaux.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "Cette autorisation a été révoquée.",
@@ -2107,6 +2151,10 @@ export const table = {
   "This question was already answered.": "Cette question a déjà reçu une réponse.",
   // backend/store/runs/request.go, backend/store/triggers/permission.go
   "This question was removed.": "Cette question a été retirée.",
+  // backend/story/quickreply/run.go
+  "This quick reply does too much at once, so it was ended.": "Cette réponse rapide fait trop à la fois, elle a donc été arrêtée.",
+  // backend/service/library/script.go
+  "This quick reply is too long.": "Cette réponse rapide est trop longue.",
   // backend/sound/audio/plan.go
   "This recording was removed to save space. Read the reply aloud again.": "Cet enregistrement a été retiré pour gagner de la place. Lisez à nouveau la réponse à voix haute.",
   // backend/service/library/speech.go
@@ -2127,10 +2175,16 @@ export const table = {
   "This run was deleted.": "Cette exécution a été supprimée.",
   // backend/store/triggers/schedule.go
   "This schedule was deleted.": "Cette planification a été supprimée.",
+  // backend/store/scripts/script.go
+  "This script is too long.": "Ce script est trop long.",
+  // backend/store/scripts/script.go
+  "This script was deleted.": "Ce script a été supprimé.",
   // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "Ce serveur a été retiré.",
   // backend/service/toolbox/search.go
   "This service takes no key.": "Ce service n’utilise pas de clé.",
+  // backend/store/scripts/quickreply.go
+  "This set of quick replies was deleted.": "Cet ensemble de réponses rapides a été supprimé.",
   // backend/store/secrets/speech.go
   "This speech server was removed.": "Ce serveur vocal a été retiré.",
   // backend/core/run/instruction.go
@@ -2665,6 +2719,8 @@ export const table = {
   "{a} stopped at {b}: {c}": "{a} s’est arrêté à {b} : {c}",
   // backend/sound/speech/server.go
   "{a} stopped in the middle of the sound. Try again.": "{a} s’est arrêté au milieu du son. Réessayez.",
+  // backend/service/quickreplies/service.go
+  "{a} takes no part in this conversation.": "{a} ne participe pas à cette conversation.",
   // backend/tool/call.go
   "{a} took longer than {b} and was stopped.": "{a} a mis plus de {b} et a été arrêté.",
   // backend/core/run/call.go, backend/tool/web/transport.go

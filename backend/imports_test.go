@@ -30,7 +30,7 @@ var house = []district{
 	{"build", [][]string{{"linux"}}},
 	{"backend", [][]string{{"text"}, {"chat", "value"}}},
 	{"backend/story", [][]string{{"prose", "habit", "macro"}}}, // the demo model reads its own drafts with it
-	{"backend/document", [][]string{{"search", "pagetext"}, {""}, {"passage", "produce"}}},
+	{"backend/document", [][]string{{"search", "pagetext", "charset"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
 	{"backend/story", [][]string{{"lorebook", "recall", "replycheck"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form", "fact/foreign"}, {""}}},
@@ -59,7 +59,7 @@ var house = []district{
 	{"backend/testing", [][]string{{"casetest", "powercut", "llmtest", "plugintest", "modelfile", "enginetest"}, {"backendtest"}, {"conformance"}, {""}}},
 	{"frontend", [][]string{{""}}},
 	{"app", [][]string{{""}}},
-	{"build", [][]string{{"bench", "bench/bare", "generate", "icon", "late", "licences", "memory", "pack", "pins", "prose", "sbom"}}},
+	{"build", [][]string{{"bench", "bench/bare", "documents", "generate", "icon", "late", "licences", "memory", "pack", "pins", "prose", "sbom"}}},
 	{".", [][]string{{""}}},
 }
 

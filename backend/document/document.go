@@ -56,9 +56,22 @@ type Metadata struct {
 // Read reads a file. The name is a label: only its last element counts. The only
 // error is ctx's; what was found before it is returned as well.
 func Read(ctx context.Context, name string, data []byte, limits Limits) (Document, error) {
-	limits = limits.orDefaults(int64(len(data)))
+	return ReadIn(ctx, name, data, Manner{Limits: limits})
+}
+
+// A Manner is how a file is read.
+type Manner struct {
+	Limits
+
+	Encoding string // of a file of text, by any of its names; empty: it is found out
+	Values   bool   // the cells of a workbook give what they hold, and not what they show
+}
+
+// ReadIn is Read in another manner than the usual one.
+func ReadIn(ctx context.Context, name string, data []byte, manner Manner) (Document, error) {
+	limits := manner.orDefaults(int64(len(data)))
 	r := &reading{
-		budget: newBudget(limits), limits: limits, told: map[string]bool{},
+		budget: newBudget(limits), limits: limits, manner: manner, told: map[string]bool{},
 		doc: Document{MIME: "application/octet-stream", Items: []Item{}, Warnings: []string{}},
 	}
 	r.doc.Name, r.doc.Ext = split(name)
@@ -102,6 +115,7 @@ type reading struct {
 
 	ctx     context.Context //nolint:containedctx // a reading lives as long as the call it is for
 	limits  Limits
+	manner  Manner
 	doc     Document
 	leftOut int    // pictures for which the budget was too small
 	name    string // of the file being read: the whole one, or an attachment; without extension

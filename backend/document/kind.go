@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"terzetto/backend/base/lists"
+	"terzetto/backend/document/charset"
 
 	"github.com/gabriel-vasile/mimetype"
 )
@@ -161,7 +162,7 @@ func packedFormat(data []byte, limits Limits) format {
 // has no control characters but those of layout; text of two bytes each says so with
 // a mark, or has a NUL at every second place.
 func looksLikeText(head []byte) bool {
-	if len(head) == 0 || startsWith(head, "\xFF\xFE", "\xFE\xFF", "\xEF\xBB\xBF") || wideOrder(head) != nil {
+	if len(head) == 0 || startsWith(head, "\xFF\xFE", "\xFE\xFF", "\xEF\xBB\xBF") || charset.Wide(head) != nil {
 		return true
 	}
 	return bytes.IndexFunc(head, func(c rune) bool {
@@ -172,7 +173,7 @@ func looksLikeText(head []byte) bool {
 // textFormat tells formats of text apart: by what no other kind has, then by
 // extension.
 func textFormat(ext string, data []byte) format {
-	head := decode(data[:min(len(data), 4096)])
+	head := beginning(data)
 	start := strings.TrimLeftFunc(head, unicode.IsSpace)
 	lower := strings.ToLower(cut(start, 1024))
 	for _, f := range []format{markFile, csvFile, linesFile} {

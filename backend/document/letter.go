@@ -13,6 +13,8 @@ import (
 	"net/mail"
 	"net/textproto"
 	"strings"
+
+	"terzetto/backend/document/charset"
 )
 
 // letter reads an e-mail: an item with its headers and its text, then what is read
@@ -25,7 +27,7 @@ func (r *reading) letter(data []byte) error {
 	}
 	words := &mime.WordDecoder{CharsetReader: func(label string, in io.Reader) (io.Reader, error) {
 		all, err := io.ReadAll(in)
-		return strings.NewReader(decodeAs(all, label)), err
+		return strings.NewReader(charset.Text(all, label)), err
 	}}
 	var text strings.Builder
 	for _, name := range []string{"From", "To", "Cc", "Date", "Subject"} {
@@ -94,8 +96,8 @@ func decodeHeader(words *mime.WordDecoder, value string) string {
 	if err != nil {
 		plain = value
 	}
-	if !validUTF8([]byte(plain)) { // some programs write headers in the encoding of their day
-		plain = decode([]byte(plain))
+	if !charset.ValidUTF8([]byte(plain)) { // some programs write headers in the encoding of their day
+		plain = charset.Text([]byte(plain), "")
 	}
 	return strings.Join(strings.Fields(plain), " ")
 }
@@ -159,10 +161,10 @@ func (l *envelope) part(header textproto.MIMEHeader, body io.Reader, depth int) 
 		if int64(len(data)) > l.r.text {
 			data, l.over = data[:l.r.text], errText
 		}
-		l.plain = l.take(l.plain, decodeAs(data, params["charset"]))
+		l.plain = l.take(l.plain, l.r.decodeAs(data, params["charset"]))
 	case isBody && kind == "text/html":
-		if label := params["charset"]; label != "" && !strings.EqualFold(label, "utf-8") {
-			data = []byte(decodeAs(data, label))
+		if label := params["charset"]; label != "" {
+			data = []byte(l.r.decodeAs(data, label))
 		}
 		_, text, _ := l.r.page(data)
 		l.pages = l.take(l.pages, text)

@@ -14,6 +14,8 @@ import (
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/htmlindex"
+
+	"terzetto/backend/document/charset"
 )
 
 // pdfFont says what the codes of a font mean and how wide their letters are.
@@ -105,7 +107,7 @@ func (f *pdfFont) letter(code []byte) (text string, width float64, n int) {
 	case f.direct && n == 2:
 		return string(rune(c)), width, n
 	case f.national != nil:
-		return inEncoding(code[:n], f.national), width, n
+		return charset.In(f.national, code[:n]), width, n
 	case !f.wide && c < 256:
 		return f.letters[c], width, n
 	}

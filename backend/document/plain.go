@@ -11,22 +11,22 @@ import (
 	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/base/rawjson"
+	"terzetto/backend/document/charset"
 )
 
 // decodeText turns the bytes of a text file into UTF-8, and says so when the encoding was guessed. over is errText where that is only
 // the beginning, because no more may be given out.
 func (r *reading) decodeText(data []byte) (text []byte, encoding string, over error) {
-	if tidied(data) && wideOrder(data) == nil { // a large text is not copied
+	escaped := r.manner.Encoding != "" || bytes.IndexByte(data[:min(len(data), 64<<10)], '\x1b') >= 0
+	if tidied(data) && !escaped && charset.Wide(data) == nil { // a large text is not copied
 		return data, "", nil
 	}
-	e, encoding, guessed := encodingOf(data)
-	if guessed {
-		r.warn("The text doesn't name its encoding. Terzetto read the text as %s.", encoding)
-	}
-	if text = tidyText(data, e, r.text); int64(len(text)) > r.text {
+	c := r.charsetOf(data, "")
+	text, lost := tidyText(data, c.Encoding, r.text)
+	if r.warnLost(lost); int64(len(text)) > r.text {
 		over = errText
 	}
-	return text, encoding, over
+	return text, c.Name, over
 }
 
 // keep gives out a file of text as it is, under its own extension where that fits.

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"terzetto/backend/base/lazyregexp"
+	"terzetto/backend/document/charset"
 )
 
 // rtfDepth is how deep groups may be nested. Word writes some twenty.
@@ -274,8 +275,7 @@ func (p *rtfReader) decode() {
 	if len(p.bytes) == 0 {
 		return
 	}
-	charset := cmp.Or(p.state.charset, p.codepage)
-	text := inEncoding(p.bytes, charset)
+	text := charset.In(cmp.Or(p.state.charset, p.codepage), p.bytes)
 	p.bytes = nil
 	p.say(text)
 }

@@ -6,7 +6,10 @@ import (
 
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/htmlindex"
+	"golang.org/x/text/encoding/simplifiedchinese"
+	"golang.org/x/text/encoding/unicode"
+
+	"terzetto/backend/document/charset"
 )
 
 // An rtfHead is what the head of a file says about fonts and styles.
@@ -62,22 +65,18 @@ var rtfCharsets = map[int]int{
 
 func codepageOf(number int, otherwise encoding.Encoding) encoding.Encoding {
 	switch number {
-	case 437:
-		return charmap.CodePage437
-	case 850:
-		return charmap.CodePage850
-	case 852:
-		return charmap.CodePage852
 	case 10000:
 		return charmap.Macintosh
+	case 936: // what a program calls 936 today is the larger set
+		return simplifiedchinese.GB18030
 	}
-	names := map[int]string{866: "ibm866", 874: "windows-874", 932: "shift_jis", 936: "gb18030", 949: "euc-kr", 950: "big5", 65001: "utf-8"}
-	name := names[number]
-	if number >= 1250 && number <= 1258 {
-		name = "windows-" + strconv.Itoa(number)
+	for _, name := range []string{"cp", "windows-"} {
+		if e, _, known := charset.Named(name + strconv.Itoa(number)); known && e != nil {
+			return e
+		}
 	}
-	if e, err := htmlindex.Get(name); err == nil {
-		return e
+	if number == 65001 {
+		return unicode.UTF8
 	}
 	return otherwise
 }

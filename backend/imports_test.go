@@ -22,7 +22,7 @@ type district struct {
 var house = []district{
 	{"backend/base", [][]string{
 		{"lists", "lazyregexp", "jsregexp"},
-		{"fault", "event", "schema", "process", "rawjson", "htmlmarkdown", "folderwatch", "memlimit"},
+		{"fault", "event", "schema", "process", "rawjson", "htmlmarkdown", "superscript", "folderwatch", "memlimit"},
 		{"datadir", "mask", "hub", "lifecycle"},
 		{"secret", "repository"},
 		{""},
@@ -30,7 +30,7 @@ var house = []district{
 	{"build", [][]string{{"linux"}}},
 	{"backend", [][]string{{"text"}, {"chat", "value"}}},
 	{"backend/story", [][]string{{"prose", "habit", "macro"}}}, // the demo model reads its own drafts with it
-	{"backend/document", [][]string{{"search", "pagetext", "charset"}, {""}, {"passage", "produce"}}},
+	{"backend/document", [][]string{{"search", "pagetext", "charset", "glyph"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
 	{"backend/story", [][]string{{"lorebook", "recall", "replycheck"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form", "fact/foreign"}, {""}}},
@@ -80,7 +80,7 @@ var keepers = map[string][]string{
 	"github.com/pdfcpu/pdfcpu/...":            {"backend/document"},
 	"github.com/xuri/excelize/...":            {"backend/document/produce"},
 	"github.com/yuin/goldmark/...":            {"backend/document/produce"},
-	"github.com/go-text/typesetting/...":      {"backend/document/produce"},
+	"github.com/go-text/typesetting/...":      {"backend/document/produce", "backend/document/glyph"},
 	"github.com/fsnotify/fsnotify/...":        {"backend/base/folderwatch"},
 	"github.com/dlclark/regexp2/...":          {"backend/base/jsregexp"},
 	"github.com/blevesearch/snowballstem/...": {"backend/story/recall"},

@@ -82,6 +82,9 @@ func ReadIn(ctx context.Context, name string, data []byte, manner Manner) (Docum
 	if r.leftOut > 0 {
 		r.warn("Pictures that were left out, because all together are too large: %d.", r.leftOut)
 	}
+	if r.unseen > 0 {
+		r.warn("Text that isn't shown was left out: %d characters.", r.unseen)
+	}
 	r.doc.Language = Language(r.sample())
 	return r.doc, ctx.Err()
 }
@@ -118,6 +121,7 @@ type reading struct {
 	manner  Manner
 	doc     Document
 	leftOut int    // pictures for which the budget was too small
+	unseen  int    // letters that nobody sees
 	name    string // of the file being read: the whole one, or an attachment; without extension
 	ext     string
 	mail    string // the attachment being read, within an e-mail

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/text/encoding/htmlindex"
 
 	"terzetto/backend/document/charset"
+	"terzetto/backend/document/glyph"
 )
 
 // pdfFont says what the codes of a font mean and how wide their letters are.
@@ -169,7 +170,7 @@ func (p *pdfReader) readFont(dict types.Dict) *pdfFont {
 			f.widths[uint32(code)] = p.number(w, 500) * scale
 		}
 	}
-	p.encode(f, dict["Encoding"], p.name(dict["Subtype"]) == "TrueType", strings.Contains(base, "Symbol"))
+	p.encode(f, dict["Encoding"], p.name(dict["Subtype"]) == "TrueType", base)
 	// The fourteen fonts that every reader has need not say how wide they are.
 	if base = base[strings.IndexByte(base, '+')+1:]; len(list) == 0 && font.IsCoreFont(base) {
 		for code := range 256 {
@@ -183,7 +184,7 @@ func (p *pdfReader) readFont(dict types.Dict) *pdfFont {
 }
 
 // encode fills the letters of a font with codes of one byte.
-func (p *pdfReader) encode(f *pdfFont, object types.Object, trueType, symbol bool) {
+func (p *pdfReader) encode(f *pdfFont, object types.Object, trueType bool, base string) {
 	name, differences := p.name(object), types.Array(nil)
 	if dict := p.dict(object); dict != nil {
 		name = p.name(dict["BaseEncoding"])
@@ -199,8 +200,13 @@ func (p *pdfReader) encode(f *pdfFont, object types.Object, trueType, symbol boo
 		}
 	}
 	if name == "" && !trueType || name == "StandardEncoding" {
-		for code, letter := range standardLetters(symbol) {
+		for code, letter := range glyph.StandardLetters() {
 			f.letters[code] = letter
+		}
+	}
+	for code := range 256 {
+		if sign, ok := glyph.OfSymbol(base, rune(code)); ok {
+			f.letters[code] = sign
 		}
 	}
 	code := 0
@@ -210,7 +216,7 @@ func (p *pdfReader) encode(f *pdfFont, object types.Object, trueType, symbol boo
 			code = d.Value()
 		case types.Name:
 			if code >= 0 && code < 256 {
-				f.letters[code] = glyphText(d.Value())
+				f.letters[code] = glyph.OfName(d.Value())
 			}
 			code++
 		}
@@ -347,5 +353,5 @@ func wideText(code []byte) string {
 	for i := range units {
 		units[i] = binary.BigEndian.Uint16(code[2*i:])
 	}
-	return ligatures.Replace(string(utf16.Decode(units)))
+	return glyph.Ligatures.Replace(string(utf16.Decode(units)))
 }

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"terzetto/backend/base/lists"
+	"terzetto/backend/document/glyph"
 	"terzetto/backend/document/pagetext"
 )
 
@@ -53,7 +54,7 @@ func pdfTextString(data []byte) string {
 		for i := range units {
 			units[i] = binary.BigEndian.Uint16(data[2*i+2:])
 		}
-		return ligatures.Replace(string(utf16.Decode(units)))
+		return glyph.Ligatures.Replace(string(utf16.Decode(units)))
 	case len(data) >= 3 && data[0] == 0xEF && data[1] == 0xBB && data[2] == 0xBF:
 		data = data[3:]
 	}

@@ -10,12 +10,14 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"terzetto/backend/document/charset"
+	"terzetto/backend/document/glyph"
 )
 
 // An rtfHead is what the head of a file says about fonts and styles.
 type rtfHead struct {
 	codepage encoding.Encoding
 	fonts    map[int]encoding.Encoding
+	names    map[int]string  // of fonts
 	font     int             // that is being described
 	headings map[int]int     // level of a heading by the number of its style
 	style    int             // that is being described
@@ -35,7 +37,10 @@ func (p *rtfReader) describe(word string, number int) {
 		p.codepage = charmap.CodePage850
 	case "f":
 		if p.font = number; p.state.into != "fonttbl" {
-			p.state.charset = p.fonts[number]
+			p.state.charset, p.state.symbols = p.fonts[number], ""
+			if _, signs := glyph.OfSymbol(p.names[number], 'a'); signs {
+				p.state.symbols = p.names[number]
+			}
 		}
 	case "fcharset":
 		if known := rtfCharsets[number]; p.state.into == "fonttbl" && known != 0 && len(p.fonts) < 10_000 {
@@ -45,6 +50,12 @@ func (p *rtfReader) describe(word string, number int) {
 		if p.style, p.about.style = number, number; p.state.into == "stylesheet" {
 			p.called.Reset()
 		}
+	case "fftype":
+		p.form.kind = number
+	case "ffres":
+		p.form.result = number
+	case "ffdefres":
+		p.form.initial = number
 	case "outlinelevel":
 		p.about.outline = number + 1
 	case "ilvl":

@@ -69,6 +69,7 @@ type measurement struct {
 	agreed, found           int // words that all others have, and those of them that we have
 	ours, invented          int // our words, and those of them that no other has
 	pairs, kept             int // pairs of neighbours in the first other text, and those of them that are neighbours in ours
+	missing, more           []string
 	warned, empty, compared bool
 	took                    time.Duration
 }
@@ -105,9 +106,15 @@ func measure(d sample, others *readers) (m measurement) {
 	for w, n := range agreed {
 		m.agreed += n
 		m.found += min(n, counts[w])
+		if n > counts[w] {
+			m.missing = append(m.missing, w)
+		}
 	}
 	for w, n := range counts {
 		m.invented += max(0, n-any[w])
+		if n > any[w] {
+			m.more = append(m.more, w)
+		}
 	}
 	near := count(neighbours(ours))
 	for pair, n := range count(neighbours(words(texts[0]))) {
@@ -146,15 +153,21 @@ func (s *sums) print(ext string, worst int) {
 	slices.SortFunc(s.all, func(a, b measurement) int { return cmp.Compare(b.agreed-b.found, a.agreed-a.found) })
 	for _, m := range s.all[:min(worst, len(s.all))] {
 		if m.found < m.agreed {
-			fmt.Printf("   -%d of %d  %s\n", m.agreed-m.found, m.agreed, filepath.Base(m.path))
+			fmt.Printf("   -%d of %d  %s: %s\n", m.agreed-m.found, m.agreed, filepath.Base(m.path), some(m.missing))
 		}
 	}
 	slices.SortFunc(s.all, func(a, b measurement) int { return cmp.Compare(b.invented, a.invented) })
 	for _, m := range s.all[:min(worst, len(s.all))] {
 		if m.invented > 0 && m.compared {
-			fmt.Printf("   +%d of %d  %s\n", m.invented, m.ours, filepath.Base(m.path))
+			fmt.Printf("   +%d of %d  %s: %s\n", m.invented, m.ours, filepath.Base(m.path), some(m.more))
 		}
 	}
+}
+
+// some are a few of the words, always the same.
+func some(words []string) string {
+	slices.Sort(words)
+	return strings.Join(words[:min(len(words), 12)], " ")
 }
 
 // share is a part of a whole; of nothing, all of it.

@@ -177,8 +177,9 @@ func (r *readers) office(kind string, batch []sample) error {
 	_ = c.Run() // what it could not read is missing
 	for i, d := range batch {
 		var text []byte
-		outs, _ := filepath.Glob(filepath.Join(folder, fmt.Sprintf("in%d[.-]*", i))) // the pattern is right
-		for _, out := range outs {
+		one, _ := filepath.Glob(filepath.Join(folder, fmt.Sprintf("in%d.*", i))) // the patterns are right
+		sheets, _ := filepath.Glob(filepath.Join(folder, fmt.Sprintf("in%d-*", i)))
+		for _, out := range append(one, sheets...) {
 			switch filepath.Ext(out) {
 			case ".csv", ".txt":
 				part, err := os.ReadFile(out)

@@ -10,7 +10,7 @@ import (
 	"terzetto/backend/document"
 )
 
-// textOf joins the texts of a document, as a person would read them: without the addresses of links.
+// textOf joins the texts of a document, as a person would read them: without the addresses of links and the signs of Markdown.
 func textOf(doc document.Document) string {
 	var b strings.Builder
 	for _, item := range doc.Items {
@@ -19,7 +19,7 @@ func textOf(doc document.Document) string {
 			b.WriteByte('\n')
 		}
 	}
-	return linked.ReplaceAllString(b.String(), "]")
+	return strings.NewReplacer("*", "", `\`, "").Replace(linked.ReplaceAllString(b.String(), "]"))
 }
 
 var linked = regexp.MustCompile(`\]\([^)\s]*(?: "[^"]*")?\)`)

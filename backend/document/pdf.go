@@ -47,7 +47,8 @@ func (r *reading) pdf(data []byte) error {
 		}
 		return fmt.Errorf("parse the PDF: %w", err)
 	}
-	p := pdfReader{reading: r, ctx: parsed, fonts: map[string]*pdfFont{}, given: map[int]bool{}, fontRoom: r.room / 2}
+	p := pdfReader{reading: r, ctx: parsed, fonts: map[string]*pdfFont{}, given: map[int]bool{}, painting: map[int]bool{}, fontRoom: r.room / 2}
+	p.layers = p.readLayers()
 	err = p.pages()
 	p.report()
 	return err
@@ -142,8 +143,12 @@ type pdfReader struct {
 	given    map[int]bool        // pictures given out, by object
 	page     int
 	images   []pdfImage
-	garbled  []int // pages
-	scanned  []int // pages
+	garbled  []int        // pages
+	scanned  []int        // pages
+	wordless []int        // pages with drawings alone
+	drawn    bool         // the page has something besides text
+	painting map[int]bool // the forms that are shown, each within the one before it
+	layers   pdfLayers
 	unshown  []int // pages with pictures that could not be read
 	cut      []int // pages of which only the beginning was read
 	fontRoom int64 // bytes that fonts may still have
@@ -165,6 +170,8 @@ func (p *pdfReader) pages() error {
 	type node struct {
 		object    types.Object
 		resources types.Dict
+		visible   pagetext.Rect
+		crop      bool // the page was cut
 		depth     int
 	}
 	seen := map[int]bool{}
@@ -186,14 +193,15 @@ func (p *pdfReader) pages() error {
 		if own := p.dict(dict["Resources"]); own != nil {
 			n.resources = own
 		}
+		n.visible, n.crop = p.visiblePart(dict, n.visible, n.crop)
 		if kids, ok := p.object(dict["Kids"]).(types.Array); ok && n.depth < 50 {
 			for _, kid := range slices.Backward(kids) {
-				todo = append(todo, node{kid, n.resources, n.depth + 1})
+				todo = append(todo, node{kid, n.resources, n.visible, n.crop, n.depth + 1})
 			}
 			continue
 		}
 		p.page++
-		if err := p.addPage(dict, n.resources); err != nil {
+		if err := p.addPage(dict, n.resources, n.visible); err != nil {
 			return err
 		}
 	}
@@ -201,19 +209,28 @@ func (p *pdfReader) pages() error {
 }
 
 // addPage adds a page and its pictures.
-func (p *pdfReader) addPage(dict, resources types.Dict) error {
-	p.images, p.operator = nil, 0
+func (p *pdfReader) addPage(dict, resources types.Dict, visible pagetext.Rect) error {
+	p.images, p.operator, p.drawn = nil, 0, false
 	room, fonts := p.room, p.fontRoom
-	var runs pagetext.Page
+	runs := pagetext.Page{Visible: visible}
 	damage := p.contain(func() error {
 		content := p.content(dict["Contents"])
-		return errors.Join(p.show(pdfLexer{more: content.next}, resources, &runs, pagetext.Identity, 0), content.damage)
+		return errors.Join(p.show(pdfLexer{more: content.next}, resources, &runs, pagetext.Identity, 0, false), content.damage)
 	})
+	var notes []string
+	damage = errors.Join(damage, p.contain(func() (err error) {
+		notes, err = p.annotations(dict["Annots"], &runs)
+		return err
+	}))
 	p.room = room - (fonts - p.fontRoom) // fonts are kept
 	if damage != nil && (errors.Is(damage, errInflated) || p.reading.ctx.Err() != nil) {
 		return damage
 	}
 	text := runs.Text()
+	p.unseen += runs.Unseen
+	if len(notes) > 0 {
+		text = strings.TrimSpace(text + "\n\nNotes:\n" + strings.Join(notes, "\n"))
+	}
 	over := errors.Is(damage, errRoom)
 	about := Metadata{Page: p.page, LowQuality: damage != nil && !over || pagetext.Garbled(text)}
 	if over {
@@ -225,6 +242,8 @@ func (p *pdfReader) addPage(dict, resources types.Dict) error {
 	case blank && len(p.images) > 0:
 		about.LowQuality = true
 		p.scanned = append(p.scanned, p.page)
+	case blank && p.drawn:
+		p.wordless = append(p.wordless, p.page)
 	}
 	if err := p.write("Page "+strconv.Itoa(p.page), "txt", "text/plain", text, about); err != nil {
 		return err
@@ -314,6 +333,14 @@ func (p *pdfReader) report() {
 	}
 	if len(p.scanned) > 0 {
 		p.warn("Pages without text, probably scanned: %s.", pageList(p.scanned))
+	}
+	if len(p.wordless) > 0 {
+		p.warn("Pages without text, only drawn: %s.", pageList(p.wordless))
+	}
+	if catalog, err := p.ctx.Catalog(); err == nil {
+		if rendered, ok := p.object(catalog["NeedsRendering"]).(types.Boolean); ok && rendered.Value() {
+			p.warn("The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.")
+		}
 	}
 	if len(p.cut) > 0 {
 		p.warn("Pages of which only the beginning was read, because they hold too much: %s.", pageList(p.cut))

@@ -2,6 +2,7 @@ package document
 
 import (
 	"encoding/binary"
+	"slices"
 	"unicode/utf16"
 	"unicode/utf8"
 
@@ -16,6 +17,7 @@ type pdfSpan struct {
 	from   int // of the runs
 	actual string
 	says   bool
+	covers bool // nothing in it is shown
 }
 
 type pdfSpans []pdfSpan
@@ -33,6 +35,18 @@ func (s *pdfSpans) begin(args []pdfToken, from int) {
 	}
 }
 
+// cover says whether the span that was begun last is shown.
+func (s *pdfSpans) cover(covered bool) {
+	if n := len(*s); covered && n > 0 {
+		(*s)[n-1].covers = true
+	}
+}
+
+// covered reports whether a span is open of which nothing is shown.
+func (s *pdfSpans) covered() bool {
+	return slices.ContainsFunc(*s, func(one pdfSpan) bool { return one.covers })
+}
+
 // end puts the text of a span in the place of its runs.
 func (s *pdfSpans) end(out *pagetext.Page) {
 	if len(*s) == 0 {
@@ -40,7 +54,7 @@ func (s *pdfSpans) end(out *pagetext.Page) {
 	}
 	span := (*s)[len(*s)-1]
 	*s = (*s)[:len(*s)-1]
-	if span.says {
+	if span.says && !span.covers && !s.covered() {
 		out.Replace(span.from, span.actual)
 	}
 }

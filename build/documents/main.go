@@ -68,7 +68,7 @@ type measurement struct {
 	path                    string
 	agreed, found           int // words that all others have, and those of them that we have
 	ours, invented          int // our words, and those of them that no other has
-	pairs, kept             int // pairs of neighbours in the first other text, and those of them that are neighbours in ours
+	pairs, kept             int // pairs that are neighbours in all others, and those of them that are neighbours in ours
 	missing, more           []string
 	warned, empty, compared bool
 	took                    time.Duration
@@ -116,8 +116,14 @@ func measure(d sample, others *readers) (m measurement) {
 			m.more = append(m.more, w)
 		}
 	}
-	near := count(neighbours(ours))
-	for pair, n := range count(neighbours(words(texts[0]))) {
+	near, pairs := count(neighbours(ours)), count(neighbours(words(texts[0])))
+	for _, text := range texts[1:] {
+		other := count(neighbours(words(text)))
+		for pair := range pairs {
+			pairs[pair] = min(pairs[pair], other[pair])
+		}
+	}
+	for pair, n := range pairs {
 		m.pairs += n
 		m.kept += min(n, near[pair])
 	}

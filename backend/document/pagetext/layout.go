@@ -43,6 +43,7 @@ type glyphRun struct {
 	around     Rect // where it is on the page
 	whole      bool // the text is in the order in which it is read
 	unheld     bool // it is drawn without any colour
+	blank      bool // it is white space that takes no part in ordering
 }
 
 type glyphRuns []glyphRun
@@ -107,11 +108,11 @@ func (g *Page) Place(text string, from Matrix, width, size float64, ink Ink) {
 		text: text, along: along, end: along + width*length, across: from.F*ux - from.E*uy,
 		angle: math.Round(math.Atan2(uy, ux)*100) / 100, size: math.Max(size*math.Hypot(from.C, from.D), 0.1),
 	}
-	if strings.TrimSpace(text) == "" {
-		g.space(run)
+	run.blank = strings.TrimSpace(text) == "" && g.space(run)
+	run.around = from.Upright(Rect{0, 0, math.Max(width, 0.01), size})
+	if run.blank && ink == Covered {
 		return
 	}
-	run.around = from.Upright(Rect{0, 0, math.Max(width, 0.01), size})
 	if ink == Covered || g.Visible != (Rect{}) && !g.Visible.meets(run.around) {
 		g.Unseen += utf8.RuneCountInString(strings.TrimSpace(text))
 		return
@@ -124,22 +125,26 @@ func (g *Page) Place(text string, from Matrix, width, size float64, ink Ink) {
 	g.glyphRuns = append(g.glyphRuns, run)
 }
 
-// space ends the run that a white space follows.
-func (g *Page) space(white glyphRun) {
+// space ends the run that a white space follows. It reports whether that is all that the white space says; from right to left
+// its place in the line says where it is read.
+func (g *Page) space(white glyphRun) bool {
 	last := len(g.glyphRuns) - 1
+	for last >= 0 && g.glyphRuns[last].blank {
+		last--
+	}
 	if last < 0 {
-		return
+		return true
 	}
 	run := &g.glyphRuns[last]
 	if run.rightToLeft() || !strings.ContainsFunc(run.text, func(c rune) bool { return unicode.IsLetter(c) || unicode.IsNumber(c) }) {
-		g.glyphRuns = append(g.glyphRuns, white) // its place in the line says where it is read
-		return
+		return false
 	}
 	gap := white.along - run.end
 	near := run.angle == white.angle && math.Abs(run.across-white.across) < 0.5*run.size && gap > -0.5*run.size && gap < run.size
 	if near && !endsInSpace(run.text) {
 		run.text += " "
 	}
+	return true
 }
 
 // Lift takes the runs from one on out of the content of the page: they lie on it, each group at its place.
@@ -160,10 +165,10 @@ func (g *Page) Text() string {
 		}
 		runs = append(runs, run)
 	}
-	return runs.with(g.beside).Text()
+	return runs.inOrder().with(g.beside).readingOrder().joinText()
 }
 
-// mostCompared is how many runs are compared with others to find a place among them.
+// mostCompared is how many runs are compared with others to find a place among them; if there are more, all are read by line.
 const mostCompared = 10_000_000
 
 // with puts groups of runs between those behind which they are read: on their line, else below the line above.
@@ -235,10 +240,10 @@ func (g *Page) Replace(from int, text string) {
 	}
 }
 
-// Text reads the runs in the order of the page's content, which is how it was
+// inOrder gives the runs in the order of the page's content, which is how it was
 // written and keeps columns apart. Where that order jumps about, they are read line
 // by line instead.
-func (g glyphRuns) Text() string {
+func (g glyphRuns) inOrder() glyphRuns {
 	jumps, breaks := 0, 0
 	for i := 1; i < len(g); i++ {
 		if g.sameLine(i) {
@@ -254,11 +259,12 @@ func (g glyphRuns) Text() string {
 			jumps++
 		}
 	}
+	g = slices.DeleteFunc(slices.Clone(g), func(r glyphRun) bool { return r.blank })
 	// A new column is one jump up in some thirty lines.
 	if jumps > 4 && jumps*4 > breaks {
 		g = g.byLine()
 	}
-	return g.readingOrder().joinText()
+	return g
 }
 
 func (g glyphRuns) sameLine(i int) bool {

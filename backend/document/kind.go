@@ -34,7 +34,7 @@ func (r *reading) reader(f format) func(data []byte) error {
 		"pdf": r.pdf, "docx": r.word, "xlsx": r.workbook, "pptx": r.slides, "epub": r.book,
 		"rtf": r.rtf, "odt": r.openText, "odp": r.openText, "odg": r.openText, "ods": r.openSheets,
 		"txt": kept(r.plain), "md": kept(r.plain), "json": kept(r.json), "jsonl": kept(r.jsonLines),
-		"csv": r.table, "html": r.html, "eml": r.letter,
+		"csv": r.table, "html": r.html, "eml": r.letter, "mbox": r.mailbox,
 	}[f.ext]
 }
 
@@ -76,6 +76,7 @@ var (
 	jsonFile  = format{"application/json", "json", []string{"geojson", "webmanifest", "ipynb", "jsonc", "json5", "map"}, "JSON"}
 	linesFile = format{"application/x-ndjson", "jsonl", []string{"ndjson"}, "lines of JSON"}
 	htmlFile  = format{"text/html", "html", []string{"htm", "xhtml", "xht"}, "a web page"}
+	boxFile   = format{"application/mbox", "mbox", []string{"mbx"}, "a mailbox"}
 	mailFile  = format{"message/rfc822", "eml", []string{"mht", "mhtml"}, "an e-mail"}
 )
 
@@ -195,6 +196,8 @@ func textFormat(ext string, data []byte) format {
 	case strings.HasPrefix(lower, "<!doctype html"), strings.HasPrefix(lower, "<html"),
 		strings.HasPrefix(lower, "<?xml") && strings.Contains(lower, "<html"):
 		return htmlFile
+	case strings.HasPrefix(start, "From ") && (boxFile.goesBy(ext) || looksLikeMail(start[strings.IndexByte(start, '\n')+1:])):
+		return boxFile
 	case looksLikeMail(start) && (mailFile.goesBy(ext) || ext == "" || ext == "txt"):
 		return mailFile
 	case jsonFile.goesBy(ext):

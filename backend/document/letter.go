@@ -14,12 +14,14 @@ import (
 	"net/textproto"
 	"strings"
 
+	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/document/charset"
 )
 
 // letter reads an e-mail: an item with its headers and its text, then what is read
 // from each attachment. Letters within a letter are read, their attachments not.
 func (r *reading) letter(data []byte) error {
+	data = inUTF8(data)
 	message, err := mail.ReadMessage(r.letterHead(data))
 	if err != nil {
 		// Headers that are no headers: the text may still say something.
@@ -65,6 +67,44 @@ func (r *reading) letter(data []byte) error {
 	}
 	return damage
 }
+
+// mailbox reads a file of many e-mails, each of which a line that begins with "From " precedes.
+func (r *reading) mailbox(data []byte) error {
+	data = inUTF8(data)
+	damage := error(nil)
+	for len(data) > 0 && !errors.Is(damage, errInflated) && !errors.Is(damage, errText) {
+		if len(r.doc.Items) >= r.limits.Items {
+			return errFull
+		}
+		if err := r.ctx.Err(); err != nil {
+			return err
+		}
+		_, mail, _ := bytes.Cut(data, []byte("\n"))
+		end := nextMail(mail)
+		damage = errors.Join(damage, r.letter(bytes.ReplaceAll(mail[:end], []byte("\n>From "), []byte("\nFrom "))))
+		data = mail[end:]
+	}
+	return damage
+}
+
+// nextMail is where the next e-mail of a mailbox begins: behind an empty line.
+func nextMail(data []byte) int {
+	for at := 0; ; {
+		next := bytes.Index(data[at:], []byte("\nFrom "))
+		if next < 0 {
+			return len(data)
+		}
+		at += next + 1
+		before := bytes.TrimSuffix(data[:at-1], []byte("\r"))
+		line, _, _ := bytes.Cut(data[at:], []byte("\n"))
+		if (len(before) == 0 || before[len(before)-1] == '\n') && yearOfMail().Match(line) {
+			return at
+		}
+	}
+}
+
+// yearOfMail is the time that the line before an e-mail has.
+var yearOfMail = lazyregexp.New(`\d\d:\d\d.*\d{4}`)
 
 // largestHead is far more bytes than the headers of a letter have.
 const largestHead = 2 << 20

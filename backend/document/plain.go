@@ -111,16 +111,22 @@ func (r *reading) table(data []byte) error {
 	s := r.sheet(r.name)
 	s.about = Metadata{Encoding: encoding, Delimiter: string(rune(delimiter))}
 	s.out.Grow(int(min(int64(len(text)+len(text)/64), r.text)))
-	lines, ragged := csvReader{text: text, delimiter: delimiter}, 0
+	lines, ragged, odd := csvReader{text: text, delimiter: delimiter}, 0, 0
 	row := s.begin()
 	for n := 1; !s.full && lines.next(&row); n++ {
 		if s.about.Columns > 0 && row.at != s.about.Columns && ragged == 0 {
 			ragged = n
 		}
+		if lines.oddRow && odd == 0 {
+			odd = n
+		}
 		s.about.Columns = max(s.about.Columns, row.at)
 		if err := s.row(row); err != nil {
 			return err
 		}
+	}
+	if odd > 0 {
+		r.warn("Row %d has a quotation mark where none belongs. Terzetto read the mark as a letter.", odd)
 	}
 	if ragged > 0 {
 		r.warn("Row %d has another number of columns than the previous rows.", ragged)

@@ -259,7 +259,11 @@ func (n nation) score(data []byte) float64 {
 		case c < utf8.RuneSelf:
 		case n.lead(c) && i+1 < len(data):
 			letters++
-			sum += n.common(c, data[i+1])
+			if i+2 < len(data) && isASCIILetter(data[i+1]) && isASCIILetter(data[i+2]) {
+				sum-- // rather one letter beyond ASCII within a word
+			} else {
+				sum += n.common(c, data[i+1])
+			}
 			i++
 		case i+1 < len(data):
 			letters++
@@ -268,3 +272,5 @@ func (n nation) score(data []byte) float64 {
 	}
 	return sum / max(letters, 1)
 }
+
+func isASCIILetter(c byte) bool { return between(c|0x20, 'a', 'z') }

@@ -320,7 +320,7 @@ func (r glyphRun) gapBehind(before glyphRun, spaced bool) (space string, again b
 	switch {
 	case gap > 2.5*size:
 		return "\t", false
-	case gap > 0.17*size && !spaced && !strings.HasPrefix(r.text, " "):
+	case gap > 0.14*size && !spaced && !strings.HasPrefix(r.text, " "):
 		return " ", false
 	}
 	return "", gap < -0.8*(before.end-before.along) && before.text == r.text

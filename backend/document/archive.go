@@ -114,12 +114,15 @@ func (a archive) walk(name string, visit func(*markup) error) error {
 }
 
 // visit walks through a part that a file can do without, such as its styles. Of a damaged part
-// it visits what precedes the damage; of a missing one, nothing.
+// it visits what precedes the damage, and says so; of a missing one, nothing.
 func (a archive) visit(part string, visit func(*markup)) {
-	_ = a.walk(part, func(m *markup) error {
+	err := a.walk(part, func(m *markup) error {
 		visit(m)
 		return nil
 	})
+	if err != nil && !errors.Is(err, errMissing) && a.r.ctx.Err() == nil {
+		a.r.warn("A part of the file is damaged or too large, so only its beginning was read: %s.", path.Base(part))
+	}
 }
 
 // resolvePart resolves a name relative to the part that mentions it, within the archive.

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"cmp"
 	"errors"
 	"strconv"
 	"strings"
@@ -17,6 +18,7 @@ type chartReader struct {
 	text   strings.Builder // of the title, name or point that is open
 	point  int             // that is open
 	format string          // of the values that follow
+	own    string          // of the point
 	cut    bool
 	names  []string // of series that are named apart from their values, as in newer charts
 }
@@ -51,7 +53,7 @@ func (c *chartReader) visit(m *markup) error {
 	case m.start("pt"):
 		c.text.Reset()
 		c.point, _ = strconv.Atoi(m.attr("idx")) // without an index it is the first
-		c.format = m.attr("formatCode")
+		c.own = m.attr("formatCode")
 	case m.text != "" && (m.within("v") || m.within("t") || m.within("pt")) && !m.within("f"):
 		if c.text.Len()+len(m.text) < largestValue {
 			c.text.WriteString(m.text)
@@ -112,7 +114,7 @@ func (c *chartReader) endPoint(m *markup) {
 	}
 	c.r.hold(len(text))
 	if number, err := strconv.ParseFloat(text, 64); err == nil && !m.within("strCache") && !m.within("strDim") {
-		text = numberFormat(c.format).show(number, text, false)
+		text = numberFormat(cmp.Or(c.own, c.format)).show(number, text, false)
 	}
 	if before := (*to)[c.point]; before != "" { // a level of categories, or the size of a bubble
 		text = before + " " + text

@@ -337,7 +337,7 @@ func (f *formula) visit(m *markup) {
 
 // aroundOpenPages reads the headers and the footers of the page styles that are used.
 func (a archive) aroundOpenPages(used map[string]bool) (headers, footers []block) {
-	o, show := newOpenReader(a), false
+	o, show, off := newOpenReader(a), false, false
 	seen := map[string]bool{}
 	a.visit("styles.xml", func(m *markup) {
 		header, footer := strings.HasPrefix(m.tag, "header"), strings.HasPrefix(m.tag, "footer")
@@ -345,13 +345,10 @@ func (a archive) aroundOpenPages(used map[string]bool) (headers, footers []block
 		case m.start("master-page"):
 			show = used[m.attr("name")] && m.attr("page-layout-name") != ""
 		case m.opening && (header || footer) && m.within("master-page"):
-			o.out.blocks = nil
-			if m.attr("display") == "false" {
-				o.within = append(o.within, mute(m.tag))
-			}
+			o.out.blocks, off = nil, m.attr("display") == "false"
 		case !m.opening && (header || footer) && m.within("master-page"):
 			blocks, text := o.out.blocks, string(renderBlocks(o.out.blocks))
-			if o.out.blocks, o.within = nil, nil; !show || seen[text] {
+			if o.out.blocks = nil; !show || off || seen[text] {
 				return
 			}
 			seen[text] = true

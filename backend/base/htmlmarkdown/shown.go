@@ -20,7 +20,9 @@ func Shown(tree *html.Node) (hidden int) {
 			n.Data = strings.ReplaceAll(n.Data, "\u00AD", "") // a soft hyphen is shown where a line breaks, and there is none
 		case n.Type != html.ElementNode:
 		case isHidden(n):
-			hidden += utf8.RuneCountInString(strings.Join(strings.Fields(textOf(n)), " "))
+			if n.DataAtom != atom.Rp { // brackets for readers that don't know ruby
+				hidden += utf8.RuneCountInString(strings.Join(strings.Fields(textOf(n)), " "))
+			}
 			tree.RemoveChild(n)
 		default:
 			hidden += Shown(n)

@@ -3,6 +3,17 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  "A part of the file is damaged or too large, so only its beginning was read: {a}.": "Ein Teil der Datei ist beschädigt oder zu groß, deshalb wurde nur sein Anfang gelesen: {a}.",
+  "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "Der Text nennt die Kodierung „{a}“, die nicht seine ist. Terzetto hat den Text als {b} gelesen.",
+  "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Zeichen, die nicht dekodiert werden konnten: {n}. Im Text steht dafür „�“.",
+  "Text that isn't shown was left out: {n} characters.": "Text, der nicht angezeigt wird, wurde weggelassen: {n} Zeichen.",
+  "Hidden slides were read, too: {n}.": "Ausgeblendete Folien wurden mitgelesen: {n}.",
+  "Only the first {n} points of a chart were read.": "Von einem Diagramm wurden nur die ersten {n} Punkte gelesen.",
+  "Pages without text, only drawn: {a}.": "Seiten ohne Text, nur gezeichnet: {a}.",
+  "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Das Formular ist in XFA, was Terzetto nicht lesen kann. Das Formular in eine PDF-Datei drucken und diese hinzufügen.",
+  "Row {n} has a quotation mark where none belongs. Terzetto read the mark as a letter.": "Zeile {n} hat ein Anführungszeichen, wo keines hingehört. Terzetto hat es als Buchstaben gelesen.",
+  "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto kennt die Kodierung {a} nicht. Eine wie utf-8, windows-1252 oder gb18030 angeben.",
+  "No passage of the files stood out, so none was quoted.": "Keine Stelle der Dateien stach heraus, deshalb wurde keine zitiert.",
   // backend/service/runs/trigger.go
   "/{a} is still working on your last request.": "/{a} arbeitet noch an der letzten Anfrage.",
   // backend/document/passage/extent.go

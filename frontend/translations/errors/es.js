@@ -3,6 +3,17 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  "A part of the file is damaged or too large, so only its beginning was read: {a}.": "Una parte del archivo está dañada o es demasiado grande, así que solo se leyó su comienzo: {a}.",
+  "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "El texto indica la codificación «{a}», que no es la suya. Terzetto leyó el texto como {b}.",
+  "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Caracteres que no se pudieron decodificar: {n}. El texto tiene «�» en su lugar.",
+  "Text that isn't shown was left out: {n} characters.": "Se omitió el texto que no se muestra: {n} caracteres.",
+  "Hidden slides were read, too: {n}.": "También se leyeron las diapositivas ocultas: {n}.",
+  "Only the first {n} points of a chart were read.": "De un gráfico solo se leyeron los primeros {n} puntos.",
+  "Pages without text, only drawn: {a}.": "Páginas sin texto, solo dibujadas: {a}.",
+  "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "El formulario está en XFA, que Terzetto no puede leer. Imprime el formulario en un archivo PDF y añade ese archivo.",
+  "Row {n} has a quotation mark where none belongs. Terzetto read the mark as a letter.": "La fila {n} tiene una comilla donde no corresponde. Terzetto leyó la comilla como una letra.",
+  "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto no conoce la codificación {a}. Indica una como utf-8, windows-1252 o gb18030.",
+  "No passage of the files stood out, so none was quoted.": "Ningún pasaje de los archivos destacó, así que no se citó ninguno.",
   // backend/service/runs/trigger.go
   "/{a} is still working on your last request.": "/{a} sigue trabajando en tu última solicitud.",
   // backend/document/passage/extent.go

@@ -3,6 +3,17 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  "A part of the file is damaged or too large, so only its beginning was read: {a}.": "Une partie du fichier est endommagée ou trop grande, seul son début a donc été lu : {a}.",
+  "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "Le texte indique l’encodage « {a} », qui n’est pas le sien. Terzetto a lu le texte en {b}.",
+  "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Caractères impossibles à décoder : {n}. Le texte contient « � » à leur place.",
+  "Text that isn't shown was left out: {n} characters.": "Le texte non affiché a été ignoré : {n} caractères.",
+  "Hidden slides were read, too: {n}.": "Diapositives masquées lues également : {n}.",
+  "Only the first {n} points of a chart were read.": "Seuls les {n} premiers points d’un graphique ont été lus.",
+  "Pages without text, only drawn: {a}.": "Pages sans texte, seulement dessinées : {a}.",
+  "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Le formulaire est en XFA, que Terzetto ne sait pas lire. Imprimez le formulaire dans un fichier PDF et ajoutez ce fichier.",
+  "Row {n} has a quotation mark where none belongs. Terzetto read the mark as a letter.": "La ligne {n} contient un guillemet mal placé. Terzetto a lu ce guillemet comme une lettre.",
+  "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto ne connaît pas l’encodage {a}. Indiquez-en un, par exemple utf-8, windows-1252 ou gb18030.",
+  "No passage of the files stood out, so none was quoted.": "Aucun passage des fichiers ne se démarquait, aucun n’a donc été cité.",
   // backend/service/runs/trigger.go
   "/{a} is still working on your last request.": "/{a} travaille encore à votre dernière demande.",
   // backend/document/passage/extent.go

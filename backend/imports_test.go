@@ -21,8 +21,8 @@ type district struct {
 // districts; packages of one floor do not know each other. A new package takes its place here first.
 var house = []district{
 	{"backend/base", [][]string{
-		{"lists", "lazyregexp", "jsregexp"},
-		{"fault", "event", "schema", "process", "rawjson", "htmlmarkdown", "superscript", "folderwatch", "memlimit"},
+		{"lists", "lazyregexp", "jsregexp", "superscript"},
+		{"fault", "event", "schema", "process", "rawjson", "htmlmarkdown", "folderwatch", "memlimit"},
 		{"datadir", "mask", "hub", "lifecycle"},
 		{"secret", "repository"},
 		{""},
@@ -30,7 +30,7 @@ var house = []district{
 	{"build", [][]string{{"linux"}}},
 	{"backend", [][]string{{"text"}, {"chat", "value"}}},
 	{"backend/story", [][]string{{"prose", "habit", "macro"}}}, // the demo model reads its own drafts with it
-	{"backend/document", [][]string{{"search", "pagetext", "charset", "glyph"}, {""}, {"passage", "produce"}}},
+	{"backend/document", [][]string{{"search", "pagetext", "charset", "glyph", "numberformat"}, {"pdf"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
 	{"backend/story", [][]string{{"lorebook", "recall", "replycheck"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form", "fact/foreign"}, {""}}},
@@ -77,7 +77,7 @@ var keepers = map[string][]string{
 	"github.com/hajimehoshi/oto/...":          {"backend/sound/audio"},
 	"github.com/hajimehoshi/go-mp3/...":       {"backend/sound/mp3"},
 	"github.com/sashabaranov/go-openai/...":   {"backend/model/llm", "build/bench"},
-	"github.com/pdfcpu/pdfcpu/...":            {"backend/document"},
+	"github.com/pdfcpu/pdfcpu/...":            {"backend/document/pdf"},
 	"github.com/xuri/excelize/...":            {"backend/document/produce"},
 	"github.com/yuin/goldmark/...":            {"backend/document/produce"},
 	"github.com/go-text/typesetting/...":      {"backend/document/produce", "backend/document/glyph"},

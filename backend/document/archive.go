@@ -42,8 +42,6 @@ func zipEntries(data []byte) int {
 	return bytes.Count(data, []byte("PK\x01\x02"))
 }
 
-var errMissing = errors.New("a part is missing")
-
 // openAt opens an archive and its root part, which names all others.
 func (r *reading) openAt(data []byte, main string) (a archive, err error) {
 	if a, err = r.open(data); err != nil {

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+
+	"terzetto/backend/document/numberformat"
 )
 
 // mostPoints is how many points of a series are read. A chart of more is no picture any longer.
@@ -114,7 +116,7 @@ func (c *chartReader) endPoint(m *markup) {
 	}
 	c.r.hold(len(text))
 	if number, err := strconv.ParseFloat(text, 64); err == nil && !m.within("strCache") && !m.within("strDim") {
-		text = numberFormat(cmp.Or(c.own, c.format)).show(number, text, false)
+		text = numberformat.Format(cmp.Or(c.own, c.format)).Show(number, text, false)
 	}
 	if before := (*to)[c.point]; before != "" { // a level of categories, or the size of a bubble
 		text = before + " " + text

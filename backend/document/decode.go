@@ -15,11 +15,11 @@ import (
 // charsetOf finds the encoding of a text that came with a name for it, or with none. What the person says goes before both.
 func (r *reading) charsetOf(data []byte, label string) charset.Choice {
 	if r.manner.Encoding != "" && r.mail == "" {
-		if e, name, known := charset.Named(r.manner.Encoding); known {
+		if e, name, known := charset.Lookup(r.manner.Encoding); known {
 			return charset.Choice{Encoding: e, Name: name}
 		}
 	}
-	c := charset.Declared(data, label)
+	c := charset.ByLabel(data, label)
 	switch name := cmp.Or(c.Name, "utf-8"); {
 	case c.Label != "":
 		r.warn("The text names the encoding “%s”, which isn't its own. Terzetto read the text as %s.", cut(c.Label, 40), name)
@@ -32,11 +32,11 @@ func (r *reading) charsetOf(data []byte, label string) charset.Choice {
 // decodeAs decodes a text in the encoding that its file names, or in the one that it is in.
 func (r *reading) decodeAs(data []byte, label string) string {
 	text, lost := r.charsetOf(data, label).Decode(data)
-	r.warnLost(lost)
+	warnLost(r, lost)
 	return text
 }
 
-func (r *reading) warnLost(letters int) {
+func warnLost(r *reading, letters int) {
 	if letters > 0 {
 		r.warn("Characters that couldn't be decoded: %d. The text has “\uFFFD” in their place.", letters)
 	}

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"terzetto/backend/document/pdf"
 )
 
 // Document is what Read found in a file.
@@ -85,7 +87,7 @@ func ReadIn(ctx context.Context, name string, data []byte, manner Manner) (Docum
 	if r.unseen > 0 {
 		r.warn("Text that isn't shown was left out: %d characters.", r.unseen)
 	}
-	r.doc.Language = Language(r.sample())
+	r.doc.Language = Language(r.doc.sample())
 	return r.doc, ctx.Err()
 }
 
@@ -105,11 +107,12 @@ func split(name string) (stem, ext string) {
 // Reasons to stop reading that are no damage.
 var (
 	errFull     = errors.New("too many items")
-	errInflated = errors.New("unfolds to too much")
+	errInflated = pdf.ErrInflated
 	errText     = errors.New("too much text")
-	errRoom     = errors.New("takes too much memory")
-	errDeep     = errors.New("nested too deep")
-	errLocked   = errors.New("locked with a password")
+	errRoom     = pdf.ErrRoom
+	errDeep     = pdf.ErrDeep
+	errLocked   = pdf.ErrLocked
+	errMissing  = pdf.ErrMissing
 )
 
 // reading is one Read on its way: what was found so far, and what it may still cost.
@@ -157,11 +160,11 @@ func (r *reading) file(name string, data []byte) {
 		r.warn("The extension .%s doesn't match the content. Terzetto read the content.", r.ext)
 	}
 	r.before = len(r.doc.Items)
-	r.explain(r.contain(func() error { return read(data) }))
+	r.explain(contain(func() error { return read(data) }))
 }
 
 // contain turns a panic of a decoder into an error.
-func (r *reading) contain(read func() error) (err error) {
+func contain(read func() error) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the decoder gave up: %v", p)
@@ -252,10 +255,10 @@ func (r *reading) add(name, ext, contentType string, data []byte, about Metadata
 }
 
 // sample gives enough of the text to tell its language.
-func (r *reading) sample() string {
+func (d Document) sample() string {
 	const enough = 4 << 10
 	var b strings.Builder
-	for _, item := range r.doc.Items {
+	for _, item := range d.Items {
 		if b.Len() >= enough {
 			break
 		}

@@ -68,7 +68,7 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 			n.Attr[i].Val = "" // a megabyte of base64 is no text
 		}
 	}
-	r.unseen += htmlmarkdown.Shown(tree)
+	r.unseen += htmlmarkdown.ShowOnly(tree)
 	text, err = htmlmarkdown.Markdown(r.ctx, tree)
 	if err != nil {
 		r.warn("The page can't be converted to Markdown, so only its words were read.")

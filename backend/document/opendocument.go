@@ -107,7 +107,7 @@ func (o *openReader) visit(m *markup) error {
 	case m.within("forms"):
 		o.visitForm(m)
 	case m.start("control"):
-		o.out.beside(o.fields[m.attr("control")])
+		o.out.addBeside(o.fields[m.attr("control")])
 	case m.text != "" && m.within("footer-decl"):
 		o.out.paragraph(m.text)
 	case m.start("h"):
@@ -275,7 +275,7 @@ func (o *openReader) object(href string) error {
 		o.out.say(&o.open[len(o.open)-1].prose, text, emphasis{}) // a formula
 		return err
 	}
-	o.out.beside(text)
+	o.out.addBeside(text)
 	return err
 }
 

@@ -65,7 +65,7 @@ func (o *openSheetReader) visit(m *markup) error {
 	case m.text != "" && m.within("p"):
 		o.row.short = !appendFitting(&o.cell, m.text) || o.row.short
 	case m.end("table-cell"), m.end("covered-table-cell"):
-		o.row.add(o.said(), min(o.cellTimes, mostColumns))
+		o.row.add(o.cellValue(), min(o.cellTimes, mostColumns))
 		o.column = min(o.column+o.cellTimes-1, mostColumns)
 	case m.end("table-row"):
 		// The last rows of a sheet are often one empty row, a million times.
@@ -78,8 +78,8 @@ func (o *openSheetReader) visit(m *markup) error {
 	return nil
 }
 
-// said is what a cell says: what it shows, unless what it holds is wanted, or is wider than its column.
-func (o *openSheetReader) said() string {
+// cellValue is what a cell says: what it shows, unless what it holds is wanted, or is wider than its column.
+func (o *openSheetReader) cellValue() string {
 	shown := o.cell.String()
 	if o.stored != "" && (o.out.r.manner.Values || shown == "" || strings.Trim(shown, "#") == "") {
 		return o.stored

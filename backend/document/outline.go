@@ -61,8 +61,8 @@ func (o *outline) paragraph(text string) {
 	}
 }
 
-// beside adds what is drawn beside the text, such as a chart: after the table, where one is open.
-func (o *outline) beside(text string) {
+// addBeside adds what is drawn beside the text, such as a chart: after the table, where one is open.
+func (o *outline) addBeside(text string) {
 	if o.inTable() {
 		o.r.hold(blockSize + len(text))
 		o.drawn = append(o.drawn, text)
@@ -239,8 +239,8 @@ type piece struct {
 	text []byte
 }
 
-// said is the text with what is raised and lowered in letters of their own.
-func (s piece) said() []byte {
+// plainText is the text with what is raised and lowered in letters of their own.
+func (s piece) plainText() []byte {
 	switch {
 	case s.raised:
 		return []byte(superscript.Raise(string(s.text)))
@@ -275,7 +275,7 @@ func (p *prose) trim() {
 func (p *prose) markdown() string {
 	var b strings.Builder
 	for _, s := range p.pieces {
-		text := s.said()
+		text := s.plainText()
 		core := bytes.TrimSpace(text)
 		mark := ""
 		if s.bold {
@@ -302,7 +302,7 @@ func (p *prose) markdown() string {
 func (p *prose) plain() string {
 	var b strings.Builder
 	for _, s := range p.pieces {
-		b.Write(s.said())
+		b.Write(s.plainText())
 	}
 	return b.String()
 }

@@ -23,7 +23,7 @@ func (r *reading) decodeText(data []byte) (text []byte, encoding string, over er
 	}
 	c := r.charsetOf(data, "")
 	text, lost := tidyText(data, c.Encoding, r.text)
-	if r.warnLost(lost); int64(len(text)) > r.text {
+	if warnLost(r, lost); int64(len(text)) > r.text {
 		over = errText
 	}
 	return text, c.Name, over
@@ -31,13 +31,13 @@ func (r *reading) decodeText(data []byte) (text []byte, encoding string, over er
 
 // keep gives out a file of text as it is, under its own extension where that fits.
 func (r *reading) keep(f format, text []byte, about Metadata) error {
-	return r.writeBytes(r.name, r.textExtension(f), f.mime, text, about)
+	return r.writeBytes(r.name, f.extensionOf(r.ext), f.mime, text, about)
 }
 
-// textExtension is the extension under which a file of text is given out.
-func (r *reading) textExtension(f format) string {
-	if f.goesBy(r.ext) && r.ext != "" {
-		return r.ext
+// extensionOf is the extension under which a file of text is given out.
+func (f format) extensionOf(ext string) string {
+	if f.goesBy(ext) && ext != "" {
+		return ext
 	}
 	return f.ext
 }

@@ -54,6 +54,8 @@ type rtfReader struct {
 	*reading
 	rtfHead
 	rtfText
+	rtfBesides
+
 	data    []byte
 	at      int
 	state   rtfState
@@ -65,11 +67,6 @@ type rtfReader struct {
 	picture rtfPicture
 	shown   [][]byte // pictures of the document
 	list    strings.Builder
-	aside   *rtfAside
-	author  string // of the comment that follows
-	form    rtfForm
-	before  []block // the headers of the pages
-	behind  []block // their footers, and the comments
 }
 
 // rtf reads Rich Text Format.
@@ -81,10 +78,10 @@ func (r *reading) rtf(data []byte) error {
 	err := p.read()
 	p.paragraph()
 	p.endTable()
-	p.out.blocks = slices.Concat(p.before, p.out.blocks)
-	if len(p.behind) > 0 {
+	p.out.blocks = slices.Concat(p.above, p.out.blocks)
+	if len(p.below) > 0 {
 		p.out.paragraph("---")
-		p.out.blocks = append(p.out.blocks, p.behind...)
+		p.out.blocks = append(p.out.blocks, p.below...)
 	}
 	if written := r.sections(p.out, func(string) error { return nil }); written != nil {
 		return written

@@ -9,6 +9,15 @@ import (
 // rtfBeside is what a group fills that has paragraphs of its own: a header, a comment, a box.
 const rtfBeside = "beside"
 
+// rtfBesides are the texts beside that of the document.
+type rtfBesides struct {
+	aside  *rtfAside // the one that is read
+	author string    // of the comment that follows
+	form   rtfForm
+	above  []block // the headers of the pages
+	below  []block // their footers, and the comments
+}
+
 // An rtfAside is the text that was left for one beside it.
 type rtfAside struct {
 	word   string
@@ -40,14 +49,14 @@ func (p *rtfReader) end() {
 	p.text, p.about, p.table, p.out.blocks, p.aside = a.text, a.about, a.table, a.blocks, nil
 	switch {
 	case strings.HasPrefix(a.word, "header"):
-		p.before = addNew(p.before, own)
+		p.above = addNew(p.above, own)
 	case strings.HasPrefix(a.word, "footer"):
-		p.behind = addNew(p.behind, own)
+		p.below = addNew(p.below, own)
 	case a.word == "annotation":
 		text := strings.TrimSpace(string(renderBlocks(own)))
 		if author := p.author; text != "" {
 			p.author = ""
-			p.behind = append(p.behind, block{text: "Comment: " + commentBy(author, text)})
+			p.below = append(p.below, block{text: "Comment: " + commentBy(author, text)})
 		}
 	default: // a box of text is before the paragraph to which it is fixed
 		p.out.blocks = append(p.out.blocks, own...)

@@ -82,7 +82,7 @@ func codepageOf(number int, otherwise encoding.Encoding) encoding.Encoding {
 		return simplifiedchinese.GB18030
 	}
 	for _, name := range []string{"cp", "windows-"} {
-		if e, _, known := charset.Named(name + strconv.Itoa(number)); known && e != nil {
+		if e, _, known := charset.Lookup(name + strconv.Itoa(number)); known && e != nil {
 			return e
 		}
 	}

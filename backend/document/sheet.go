@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"terzetto/backend/base/superscript"
+	"terzetto/backend/document/numberformat"
 )
 
 // sheetWidth is as many columns as a sheet can have.
@@ -211,7 +212,7 @@ func (r *reading) workbook(data []byte) error {
 // workbookValues turn what a cell stores into what it says.
 type workbookValues struct {
 	shared    []string
-	formats   []numberFormat // by style
+	formats   []numberformat.Format // by style
 	since1904 bool
 	stored    bool // what is stored is wanted, and not what is shown
 }
@@ -288,14 +289,14 @@ func (v workbookValues) say(kind, style, raw string) string {
 	if err != nil {
 		return raw
 	}
-	format := numberFormat("")
+	format := numberformat.Format("")
 	if i, err := strconv.Atoi(style); err == nil && i >= 0 && i < len(v.formats) {
 		format = v.formats[i]
 	}
 	if v.stored {
-		return format.value(number, raw, v.since1904)
+		return format.Value(number, raw, v.since1904)
 	}
-	return format.show(number, raw, v.since1904)
+	return format.Show(number, raw, v.since1904)
 }
 
 // sharedStrings reads the texts that cells point to.
@@ -329,20 +330,20 @@ func (a archive) sharedStrings(part string) []string {
 }
 
 // cellFormats gives the number format of each style of cells.
-func (a archive) cellFormats(part string) []numberFormat {
-	own := map[int]numberFormat{}
-	var formats []numberFormat
+func (a archive) cellFormats(part string) []numberformat.Format {
+	own := map[int]numberformat.Format{}
+	var formats []numberformat.Format
 	a.visit(part, func(m *markup) { // without it all numbers are numbers
 		n, _ := strconv.Atoi(m.attr("numFmtId")) // no number is the format "General"
 		switch {
 		case m.start("numFmt"):
 			code := cut(m.attr("formatCode"), largestName)
 			a.r.hold(entrySize + len(code))
-			own[n] = numberFormat(code)
+			own[n] = numberformat.Format(code)
 		case m.start("xf") && m.within("cellXfs"):
 			format, written := own[n]
 			if !written {
-				format = formatNumbered(n)
+				format = numberformat.ByNumber(n)
 			}
 			a.r.hold(cellSize)
 			formats = append(formats, format)

@@ -318,13 +318,13 @@ func checkBox(checked bool) string {
 func (w *wordReader) drawing(m *markup) error {
 	if part := w.links.target(m.prefixedAttr("id")); m.tag == "chart" && part != "" {
 		text, err := w.parts.chart(part)
-		w.out.beside(text)
+		w.out.addBeside(text)
 		return err
 	}
 	if part := w.links.target(m.prefixedAttr("dm")); part != "" {
 		all, err := w.parts.diagram(part, w.links)
 		for _, text := range all {
-			w.out.beside(text)
+			w.out.addBeside(text)
 		}
 		return err
 	}

@@ -51,7 +51,7 @@ func (r *readers) readAll(all []sample) error {
 	batches := map[string][]sample{}
 	for _, d := range all {
 		for _, program := range programs[family(d.ext)] {
-			kept := r.kept(d, program)
+			kept := r.keptFile(d, program)
 			if _, err := os.Stat(kept); err == nil || !r.present[program] {
 				continue
 			}
@@ -84,15 +84,15 @@ func (r *readers) readAll(all []sample) error {
 // texts are what the other programs read in a file.
 func (r *readers) texts(d sample) (all []string) {
 	for _, program := range programs[family(d.ext)] {
-		if text, err := os.ReadFile(r.kept(d, program)); err == nil && len(strings.TrimSpace(string(text))) > 0 {
+		if text, err := os.ReadFile(r.keptFile(d, program)); err == nil && len(strings.TrimSpace(string(text))) > 0 {
 			all = append(all, string(text))
 		}
 	}
 	return all
 }
 
-// kept is the file with what a program read in a document.
-func (r *readers) kept(d sample, program string) string {
+// keptFile is the file with what a program read in a document.
+func (r *readers) keptFile(d sample, program string) string {
 	data, err := os.ReadFile(d.path)
 	check(err)
 	sum := sha256.Sum256(append(data, d.ext...))
@@ -193,7 +193,7 @@ func (r *readers) office(kind string, batch []sample) error {
 				}
 			}
 		}
-		if err := os.WriteFile(r.kept(d, "soffice"), text, 0o600); err != nil {
+		if err := os.WriteFile(r.keptFile(d, "soffice"), text, 0o600); err != nil {
 			return err
 		}
 	}

@@ -10,9 +10,9 @@ import (
 	"terzetto/backend/base/superscript"
 )
 
-// Shown makes of a tree what its reader sees in plain text: raised and lowered figures as such, what stands above a word
+// ShowOnly makes of a tree what its reader sees in plain text: raised and lowered figures as such, what stands above a word
 // behind it, what is entered in a form; without what is hidden. It gives how many letters were hidden.
-func Shown(tree *html.Node) (hidden int) {
+func ShowOnly(tree *html.Node) (hidden int) {
 	for n := tree.FirstChild; n != nil; {
 		next := n.NextSibling
 		switch {
@@ -25,7 +25,7 @@ func Shown(tree *html.Node) (hidden int) {
 			}
 			tree.RemoveChild(n)
 		default:
-			hidden += Shown(n)
+			hidden += ShowOnly(n)
 			show(tree, n)
 		}
 		n = next
@@ -61,7 +61,7 @@ func show(parent, n *html.Node) {
 		n.InsertBefore(text("("), n.FirstChild)
 		n.AppendChild(text(")"))
 	case atom.Input:
-		if said := entered(n); said != "" {
+		if said := fieldText(n); said != "" {
 			parent.InsertBefore(text(said), n)
 		}
 	case atom.Select:
@@ -75,8 +75,8 @@ func show(parent, n *html.Node) {
 	}
 }
 
-// entered is what a field of a form shows.
-func entered(n *html.Node) string {
+// fieldText is what a field of a form shows.
+func fieldText(n *html.Node) string {
 	switch kind := attribute(n, "type"); kind {
 	case "checkbox", "radio":
 		if attribute(n, "checked") != "no" {

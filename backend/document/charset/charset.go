@@ -27,10 +27,10 @@ const enough = 64 << 10
 
 // Detect finds the encoding of bytes of which nothing is said.
 func Detect(data []byte) Choice {
-	if e, name := marked(data); name != "" {
+	if e, name := byMark(data); name != "" {
 		return Choice{Encoding: e, Name: strings.TrimPrefix(name, "utf-8")}
 	}
-	if e, name := escaped(data[:min(len(data), enough)]); e != nil {
+	if e, name := byEscapes(data[:min(len(data), enough)]); e != nil {
 		return Choice{Encoding: e, Name: name, Guessed: true}
 	}
 	// Before UTF-8, in which NUL is valid too.
@@ -44,13 +44,13 @@ func Detect(data []byte) Choice {
 	return Choice{Encoding: e, Name: name, Guessed: true}
 }
 
-// Declared finds the encoding of bytes that came with a name for it.
-func Declared(data []byte, label string) Choice {
+// ByLabel finds the encoding of bytes that came with a name for it.
+func ByLabel(data []byte, label string) Choice {
 	if label = strings.Trim(label, " \t\r\n\"'"); label == "" {
 		return Detect(data)
 	}
-	e, name, known := Named(label)
-	switch mark, markName := marked(data); {
+	e, name, known := Lookup(label)
+	switch mark, markName := byMark(data); {
 	case markName != "": // a mark says more than any name
 		return Choice{Encoding: mark, Name: strings.TrimPrefix(markName, "utf-8")}
 	case !known, contradicted(data, e, name):
@@ -76,7 +76,7 @@ func contradicted(data []byte, e encoding.Encoding, name string) bool {
 	if name == "utf-7" || strings.HasPrefix(name, "iso-2022") || name == "hz-gb-2312" {
 		return !ascii(head)
 	}
-	if e, _ := escaped(head); e != nil {
+	if e, _ := byEscapes(head); e != nil {
 		return true
 	}
 	if _, oneByte := e.(*charmap.Charmap); oneByte {
@@ -134,12 +134,12 @@ func In(e encoding.Encoding, data []byte) string {
 
 // Text decodes bytes in the encoding that was declared, or that they seem to be in.
 func Text(data []byte, label string) string {
-	text, _ := Declared(data, label).Decode(data)
+	text, _ := ByLabel(data, label).Decode(data)
 	return text
 }
 
-// marked reads a byte order mark. UTF-8 has a name here, and no encoding.
-func marked(data []byte) (e encoding.Encoding, name string) {
+// byMark reads a byte order mark. UTF-8 has a name here, and no encoding.
+func byMark(data []byte) (e encoding.Encoding, name string) {
 	switch {
 	case bytes.HasPrefix(data, []byte("\xEF\xBB\xBF")):
 		return nil, "utf-8"
@@ -151,8 +151,8 @@ func marked(data []byte) (e encoding.Encoding, name string) {
 	return nil, ""
 }
 
-// escaped finds the encodings that are ASCII with escapes. A terminal's colours are other escapes.
-func escaped(data []byte) (e encoding.Encoding, name string) {
+// byEscapes finds the encodings that are ASCII with escapes. A terminal's colours are other escapes.
+func byEscapes(data []byte) (e encoding.Encoding, name string) {
 	switch {
 	case !ascii(data):
 	case bytes.Contains(data, []byte("\x1b$B")), bytes.Contains(data, []byte("\x1b$@")), bytes.Contains(data, []byte("\x1b(J")):

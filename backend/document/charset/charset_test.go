@@ -34,7 +34,7 @@ var sentences = map[string][]string{
 
 func encoded(t *testing.T, text, label string) []byte {
 	t.Helper()
-	e, _, known := charset.Named(label)
+	e, _, known := charset.Lookup(label)
 	if !known {
 		t.Fatalf("%s is unknown", label)
 	}
@@ -114,10 +114,10 @@ func TestALabelCountsUnlessTheBytesContradictIt(t *testing.T) {
 }
 
 func TestALabelThatIsNotSoIsKeptForTheReader(t *testing.T) {
-	if c := charset.Declared([]byte("Für"), "us-ascii"); c.Label != "us-ascii" || c.Encoding != nil {
+	if c := charset.ByLabel([]byte("Für"), "us-ascii"); c.Label != "us-ascii" || c.Encoding != nil {
 		t.Errorf("UTF-8 that is called ASCII is %+v", c)
 	}
-	if c := charset.Declared([]byte("plain"), "nonsense"); c.Label != "" {
+	if c := charset.ByLabel([]byte("plain"), "nonsense"); c.Label != "" {
 		t.Errorf("text that is the same in every encoding has the wrong label %q", c.Label)
 	}
 }
@@ -150,7 +150,7 @@ func FuzzAnyBytesAreText(f *testing.F) {
 	f.Add([]byte("\xb0\xa1\x81\x30\x81\x30"), "")
 	f.Fuzz(func(t *testing.T, data []byte, label string) {
 		start := time.Now()
-		text, lost := charset.Declared(data, label).Decode(data)
+		text, lost := charset.ByLabel(data, label).Decode(data)
 		if strings.ToValidUTF8(text, "") != text || lost < 0 {
 			t.Errorf("%q lost %d", text, lost)
 		}

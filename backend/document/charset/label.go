@@ -13,8 +13,8 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// Named finds an encoding by any of the names that the web and mail programs have for it. UTF-8 has none: e is nil.
-func Named(label string) (e encoding.Encoding, name string, known bool) {
+// Lookup finds an encoding by any of the names that the web and mail programs have for it. UTF-8 has none: e is nil.
+func Lookup(label string) (e encoding.Encoding, name string, known bool) {
 	label = strings.ToLower(strings.Trim(label, " \t\r\n\"'"))
 	if other, ok := otherNames[label]; ok {
 		label = other

@@ -1,4 +1,4 @@
-package document
+package pdf
 
 import (
 	"cmp"
@@ -21,16 +21,16 @@ const (
 func (p *pdfReader) annotations(o types.Object, out *pagetext.Page) (notes []string, err error) {
 	list, _ := p.object(o).(types.Array) // most pages have none
 	for n, o := range list {
-		if n&0xFF == 0 && p.reading.ctx.Err() != nil {
-			return notes, p.reading.ctx.Err()
+		if n&0xFF == 0 && p.within.Err() != nil {
+			return notes, p.within.Err()
 		}
 		a := p.dict(o)
 		flags := int(p.number(a["F"], 0))
 		if a == nil || flags&annotationHidden != 0 || p.isCovered(a["OC"]) {
 			continue
 		}
-		if out.MaxBytes = p.room; out.Full {
-			return notes, errRoom
+		if out.MaxBytes = *p.host.Room; out.Full {
+			return notes, ErrRoom
 		}
 		from := out.Len()
 		switch kind := p.name(a["Subtype"]); kind {
@@ -60,13 +60,13 @@ func (p *pdfReader) addNote(notes []string, a types.Dict) []string {
 	if text == "" || a["StateModel"] != nil { // it says that another note was accepted
 		return notes
 	}
-	note := "- " + commentBy(p.text(a["T"]), text)
+	note := "- " + noteBy(p.text(a["T"]), text)
 	p.hold(cellSize + len(note))
 	return append(notes, note)
 }
 
-// inherited gives an entry of a field, or of the nearest field above it that has one.
-func (p *pdfReader) inherited(field types.Dict, key string) types.Object {
+// inheritedEntry gives an entry of a field, or of the nearest field above it that has one.
+func (p *pdfReader) inheritedEntry(field types.Dict, key string) types.Object {
 	for range pdfNesting {
 		if o := field[key]; o != nil {
 			return o
@@ -80,9 +80,9 @@ func (p *pdfReader) inherited(field types.Dict, key string) types.Object {
 
 // field shows what is entered in a field of a form. A box that is checked has a cross.
 func (p *pdfReader) field(a types.Dict, out *pagetext.Page) error {
-	kind, flags := p.name(p.inherited(a, "FT")), int(p.number(p.inherited(a, "Ff"), 0))
+	kind, flags := p.name(p.inheritedEntry(a, "FT")), int(p.number(p.inheritedEntry(a, "Ff"), 0))
 	if kind == "Btn" && flags&fieldButton == 0 {
-		state := cmp.Or(p.name(a["AS"]), p.name(p.inherited(a, "V")))
+		state := cmp.Or(p.name(a["AS"]), p.name(p.inheritedEntry(a, "V")))
 		p.placeIn(a, checkBox(state != "" && state != "Off"), out)
 		return nil
 	}
@@ -91,7 +91,7 @@ func (p *pdfReader) field(a types.Dict, out *pagetext.Page) error {
 		return err
 	}
 	if kind == "Tx" || kind == "Ch" {
-		p.placeIn(a, p.fieldValue(p.inherited(a, "V"), p.inherited(a, "Opt")), out)
+		p.placeIn(a, p.fieldValue(p.inheritedEntry(a, "V"), p.inheritedEntry(a, "Opt")), out)
 	}
 	return nil
 }
@@ -100,7 +100,7 @@ func (p *pdfReader) field(a types.Dict, out *pagetext.Page) error {
 func (p *pdfReader) fieldValue(value, options types.Object) string {
 	if several, ok := p.object(value).(types.Array); ok {
 		var all []string
-		for _, one := range several[:min(len(several), p.limits.Items)] {
+		for _, one := range several[:min(len(several), p.host.Items)] {
 			all = append(all, p.fieldValue(one, options))
 		}
 		return strings.Join(all, ", ")

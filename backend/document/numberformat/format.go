@@ -1,4 +1,8 @@
-package document
+// Package numberformat spells the numbers of a workbook as their cells show them, and as what they are.
+//
+// Promises: days are 2026-03-01 whatever the country, times that count on are hours, shares have their percent sign, and no
+// figure is lost of a number that is none of these.
+package numberformat
 
 import (
 	"fmt"
@@ -10,14 +14,14 @@ import (
 	"terzetto/backend/base/lazyregexp"
 )
 
-// A numberFormat is how a workbook shows a number.
-type numberFormat string
+// A Format is how a workbook shows a number.
+type Format string
 
 // builtInFormats are those that a workbook names by number alone, as far as they matter here.
-var builtInFormats = map[int]numberFormat{9: "0%", 10: "0.00%", 45: "mm:ss", 46: "[h]:mm:ss", 47: "mm:ss.0"}
+var builtInFormats = map[int]Format{9: "0%", 10: "0.00%", 45: "mm:ss", 46: "[h]:mm:ss", 47: "mm:ss.0"}
 
-// formatNumbered gives a format that is built in. Those of days are not told apart.
-func formatNumbered(n int) numberFormat {
+// ByNumber gives a format that is built in. Those of days are not told apart.
+func ByNumber(n int) Format {
 	if f, known := builtInFormats[n]; known {
 		return f
 	}
@@ -37,8 +41,8 @@ var (
 	percentage = lazyregexp.New(`[0#?]*(?:\.([0#?]+))?\s*%`)
 )
 
-// show spells a number as it is shown: days as dates, a share in percent. raw is the number as it is written.
-func (f numberFormat) show(number float64, raw string, since1904 bool) string {
+// Show spells a number as it is shown: days as dates, a share in percent. raw is the number as it is written.
+func (f Format) Show(number float64, raw string, since1904 bool) string {
 	if f.isElapsed() {
 		return f.duration(number)
 	}
@@ -56,8 +60,8 @@ func (f numberFormat) show(number float64, raw string, since1904 bool) string {
 	return plainValue(number, raw)
 }
 
-// value spells a number as what it is: a number, a day, or a time.
-func (f numberFormat) value(number float64, raw string, since1904 bool) string {
+// Value spells a number as what it is: a number, a day, or a time.
+func (f Format) Value(number float64, raw string, since1904 bool) string {
 	if f.isElapsed() {
 		return hours(number, true)
 	}
@@ -84,7 +88,7 @@ func plainValue(number float64, raw string) string {
 	return raw
 }
 
-func (f numberFormat) isElapsed() bool {
+func (f Format) isElapsed() bool {
 	first, _, _ := strings.Cut(string(f), ";")
 	return elapsed().MatchString(first)
 }
@@ -93,7 +97,7 @@ func (f numberFormat) isElapsed() bool {
 const mostDays = 2_958_466
 
 // duration spells a time that counts on beyond a day, in the largest unit of its format.
-func (f numberFormat) duration(days float64) string {
+func (f Format) duration(days float64) string {
 	if math.IsNaN(days) || math.Abs(days) > mostDays {
 		return strconv.FormatFloat(days, 'g', 15, 64)
 	}
@@ -129,7 +133,7 @@ func hours(days float64, withSeconds bool) string {
 }
 
 // day spells a number of days as a date, with a time where it has one. A format that has no day shows the time of it.
-func (f numberFormat) day(days float64, plain string, since1904 bool) string {
+func (f Format) day(days float64, plain string, since1904 bool) string {
 	if since1904 && days >= 1 {
 		days += 1462
 	}

@@ -1,4 +1,4 @@
-package document
+package pdf
 
 import (
 	"bytes"
@@ -98,7 +98,7 @@ func (f *pdfFont) letter(code []byte) (text string, width float64, n int) {
 	if s, ok := f.unicode.letter(c); ok {
 		return s, width, n
 	}
-	if s := f.coded(code[:n]); s != "" {
+	if s := f.textOfCode(code[:n]); s != "" {
 		return s, width, n
 	}
 	if !f.wide && c < 256 {
@@ -224,15 +224,15 @@ func (p *pdfReader) encode(f *pdfFont, object types.Object, trueType bool, base 
 			code = d.Value()
 		case types.Name:
 			if code >= 0 && code < 256 {
-				f.letters[code] = f.named(d.Value())
+				f.letters[code] = f.letterNamed(d.Value())
 			}
 			code++
 		}
 	}
 }
 
-// named gives the text of a glyph by its name, in which there is sometimes nothing but a code.
-func (f *pdfFont) named(name string) string {
+// letterNamed gives the text of a glyph by its name, in which there is sometimes nothing but a code.
+func (f *pdfFont) letterNamed(name string) string {
 	text := glyph.OfName(name)
 	if text != "\uFFFD" {
 		return text

@@ -1,4 +1,4 @@
-package document
+package pdf
 
 import (
 	"bytes"
@@ -55,11 +55,11 @@ func codingOf(name string) (pdfCoding, encoding.Encoding) {
 		}
 	}
 	if label, known := nationalMaps[stem]; known {
-		e, _, _ := charset.Named(label) // it is known
+		e, _, _ := charset.Lookup(label) // it is known
 		return national, e
 	}
 	if label, known := sevenBitMaps[stem]; known {
-		e, _, _ := charset.Named(label)
+		e, _, _ := charset.Lookup(label)
 		return seven, e
 	}
 	return twoBytes, nil
@@ -103,8 +103,8 @@ func (f *pdfFont) nationalLength(code []byte) int {
 	return 2
 }
 
-// coded gives the text of a code by the font's coding; empty where that has none.
-func (f *pdfFont) coded(code []byte) string {
+// textOfCode gives the text of a code by the font's coding; empty where that has none.
+func (f *pdfFont) textOfCode(code []byte) string {
 	switch f.coding {
 	case national:
 		return charset.In(f.national, code)

@@ -1,4 +1,4 @@
-package document
+package pdf
 
 import (
 	"cmp"
@@ -68,14 +68,14 @@ func (p *pdfReader) show(lex pdfLexer, resources types.Dict, out *pagetext.Page,
 			}
 			continue
 		}
-		if p.operator++; p.operator&0x3FF == 0 && p.reading.ctx.Err() != nil {
-			return p.reading.ctx.Err()
+		if p.operator++; p.operator&0x3FF == 0 && p.within.Err() != nil {
+			return p.within.Err()
 		}
 		if p.operator > pdfOperators {
-			return errDeep
+			return ErrDeep
 		}
-		if out.MaxBytes = p.room; out.Full {
-			return errRoom
+		if out.MaxBytes = *p.host.Room; out.Full {
+			return ErrRoom
 		}
 		switch string(t.text) {
 		case "q":
@@ -229,7 +229,7 @@ func (p *pdfReader) paint(resources types.Dict, name string, out *pagetext.Page,
 			return nil
 		}
 		p.drawn = true
-		if len(out.Pictures) < p.limits.Items {
+		if len(out.Pictures) < p.host.Items {
 			out.Pictures = append(out.Pictures, ctm.Upright(pagetext.Rect{Right: 1, Top: 1}))
 		}
 		number := -len(p.given) - 1 // pictures without an object of their own are always new
@@ -237,7 +237,7 @@ func (p *pdfReader) paint(resources types.Dict, name string, out *pagetext.Page,
 			number = ref.ObjectNumber.Value()
 		}
 		mask, _ := p.object(stream.Dict["ImageMask"]).(types.Boolean) // a stencil is a brush, not a picture
-		if !p.given[number] && !mask.Value() && len(p.images) < p.limits.Items {
+		if !p.given[number] && !mask.Value() && len(p.images) < p.host.Items {
 			p.given[number] = true
 			p.images = append(p.images, pdfImage{name, number, &stream})
 		}

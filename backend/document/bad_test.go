@@ -38,8 +38,10 @@ func TestWhatIsMadeToBeTooMuchStaysInBounds(t *testing.T) {
 		once := `<w:p><w:r><w:t>Once</w:t></w:r></w:p>`
 		slide := func(links, body string, more ...part) []byte {
 			return zipped(t, append([]part{
-				{"ppt/presentation.xml", `<p:presentation xmlns:r="r"><p:sldId r:id="r1"/></p:presentation>`}, {"ppt/_rels/presentation.xml.rels", rels("r1", "slide", "s.xml")},
-				{"ppt/s.xml", `<p:sld xmlns:r="r">` + body + `</p:sld>`}, {"ppt/_rels/s.xml.rels", links},
+				{"ppt/presentation.xml", `<p:presentation xmlns:r="r"><p:sldId r:id="r1"/></p:presentation>`},
+				{"ppt/_rels/presentation.xml.rels", rels("r1", "slide", "s.xml")},
+				{"ppt/s.xml", `<p:sld xmlns:r="r">` + body + `</p:sld>`},
+				{"ppt/_rels/s.xml.rels", links},
 			}, more...)...)
 		}
 		chart := func(points string) []byte {

@@ -159,8 +159,13 @@ func brokenFormat(data []byte) format {
 		mark string
 		format
 	}{
-		{"word/document.xml", wordFile}, {"xl/workbook.xml", sheetFile}, {"ppt/presentation.xml", slidesFile}, {epubFile.mime, epubFile},
-		{odtFile.mime, odtFile}, {odsFile.mime, odsFile}, {odpFile.mime, odpFile},
+		{"word/document.xml", wordFile},
+		{"xl/workbook.xml", sheetFile},
+		{"ppt/presentation.xml", slidesFile},
+		{epubFile.mime, epubFile},
+		{odtFile.mime, odtFile},
+		{odsFile.mime, odsFile},
+		{odpFile.mime, odpFile},
 	} {
 		if bytes.Contains(data, []byte(known.mark)) {
 			return known.format

@@ -72,6 +72,7 @@ func show(parent, n *html.Node) {
 				break
 			}
 		}
+	default: // it is shown as it is
 	}
 }
 

@@ -42,14 +42,26 @@ type page struct {
 func pages() []page {
 	return []page{
 		{"windows-1252", charmap.Windows1252, western, 0},
-		{"windows-1250", charmap.Windows1250, central, 0.15}, {"iso-8859-2", charmap.ISO8859_2, central, 0.16},
-		{"windows-1251", charmap.Windows1251, russian, 0.02}, {"koi8-r", charmap.KOI8R, russian, 0.04}, {"koi8-u", charmap.KOI8U, russian, 0.05},
-		{"iso-8859-5", charmap.ISO8859_5, russian, 0.06}, {"ibm866", charmap.CodePage866, russian, 0.05}, {"cp855", charmap.CodePage855, russian, 0.08}, {"x-mac-cyrillic", charmap.MacintoshCyrillic, russian, 0.08},
-		{"windows-1253", charmap.Windows1253, greek, 0.02}, {"iso-8859-7", charmap.ISO8859_7, greek, 0.03},
-		{"windows-1254", charmap.Windows1254, turkish, 0.03}, {"windows-1257", charmap.Windows1257, baltic, 0.04},
-		{"windows-1255", charmap.Windows1255, hebrew, 0.02}, {"windows-1256", charmap.Windows1256, arabic, 0.02}, {"iso-8859-6", charmap.ISO8859_6, arabic, 0.04},
+		{"windows-1250", charmap.Windows1250, central, 0.15},
+		{"iso-8859-2", charmap.ISO8859_2, central, 0.16},
+		{"windows-1251", charmap.Windows1251, russian, 0.02},
+		{"koi8-r", charmap.KOI8R, russian, 0.04},
+		{"koi8-u", charmap.KOI8U, russian, 0.05},
+		{"iso-8859-5", charmap.ISO8859_5, russian, 0.06},
+		{"ibm866", charmap.CodePage866, russian, 0.05},
+		{"cp855", charmap.CodePage855, russian, 0.08},
+		{"x-mac-cyrillic", charmap.MacintoshCyrillic, russian, 0.08},
+		{"windows-1253", charmap.Windows1253, greek, 0.02},
+		{"iso-8859-7", charmap.ISO8859_7, greek, 0.03},
+		{"windows-1254", charmap.Windows1254, turkish, 0.03},
+		{"windows-1257", charmap.Windows1257, baltic, 0.04},
+		{"windows-1255", charmap.Windows1255, hebrew, 0.02},
+		{"windows-1256", charmap.Windows1256, arabic, 0.02},
+		{"iso-8859-6", charmap.ISO8859_6, arabic, 0.04},
 		{"windows-874", charmap.Windows874, thai, 0.02},
-		{"macintosh", charmap.Macintosh, western, 0.2}, {"cp850", charmap.CodePage850, western, 0.2}, {"cp852", charmap.CodePage852, central, 0.2},
+		{"macintosh", charmap.Macintosh, western, 0.2},
+		{"cp850", charmap.CodePage850, western, 0.2},
+		{"cp852", charmap.CodePage852, central, 0.2},
 	}
 }
 

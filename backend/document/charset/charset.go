@@ -113,12 +113,10 @@ func ascii(data []byte) bool {
 // Decode gives the text of bytes, and how many of its letters were lost: U+FFFD is in their place.
 func (c Choice) Decode(data []byte) (text string, lost int) {
 	had := bytes.Count(data, []byte("\uFFFD"))
-	switch {
-	case c.Encoding == nil:
-		data = bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))
-		text = strings.ToValidUTF8(string(data), "\uFFFD")
-	default:
+	if c.Encoding != nil {
 		text, had = In(c.Encoding, data), 0
+	} else {
+		text = strings.ToValidUTF8(string(bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))), "\uFFFD")
 	}
 	return text, strings.Count(text, "\uFFFD") - had
 }

@@ -34,8 +34,10 @@ func Lookup(label string) (e encoding.Encoding, name string, known bool) {
 	if page, ok := codePages[label]; ok {
 		return page, label, true
 	}
-	for _, candidate := range []string{label, strings.ReplaceAll(label, "_", "-"), "windows-" + digitsOf(label, "cp", "win-", "win", "ms", "windows", "x-cp"),
-		"iso-8859-" + digitsOf(label, "iso8859", "iso-8859", "iso_8859", "8859", "latin", "l")} {
+	for _, candidate := range []string{
+		label, strings.ReplaceAll(label, "_", "-"), "windows-" + digitsOf(label, "cp", "win-", "win", "ms", "windows", "x-cp"),
+		"iso-8859-" + digitsOf(label, "iso8859", "iso-8859", "iso_8859", "8859", "latin", "l"),
+	} {
 		if e, err := htmlindex.Get(candidate); err == nil {
 			name, _ := htmlindex.Name(e) // it has one
 			switch name {

@@ -126,6 +126,7 @@ func (f *pdfFont) textOfCode(code []byte) string {
 		if c := rune(codeOf(code)); utf8.ValidRune(c) { //nolint:gosec // what is no letter is negative, and not valid
 			return string(c)
 		}
+	case twoBytes:
 	}
 	return ""
 }

@@ -274,7 +274,7 @@ func (p *pdfReader) image(image pdfImage) error {
 		if pixels > float64(p.host.Pixels) {
 			return ErrInflated
 		}
-		if largest := float64(*p.host.Room) / 5; !p.shownAsItIs(image.stream) && pixels > largest {
+		if largest := float64(*p.host.Room) / 5; !shownAsItIs(image.stream) && pixels > largest {
 			return ErrInflated
 		}
 		// The library unfolds without asking for our limit, unless it is done already.
@@ -298,7 +298,7 @@ func (p *pdfReader) image(image pdfImage) error {
 }
 
 // shownAsItIs says whether a picture is a JPEG, which is given out without being unfolded.
-func (p *pdfReader) shownAsItIs(s *types.StreamDict) bool {
+func shownAsItIs(s *types.StreamDict) bool {
 	last := len(s.FilterPipeline) - 1
 	return last >= 0 && (s.FilterPipeline[last].Name == "DCTDecode" || s.FilterPipeline[last].Name == "JPXDecode")
 }

@@ -348,7 +348,7 @@ func (a archive) aroundOpenPages(used map[string]bool) (headers, footers []block
 			o.out.blocks, off = nil, m.attr("display") == "false"
 		case !m.opening && (header || footer) && m.within("master-page"):
 			blocks, text := o.out.blocks, string(renderBlocks(o.out.blocks))
-			if o.out.blocks = nil; !show || off || seen[text] {
+			if o.out.blocks = nil; !show || off || seen[text] || pageNumber().MatchString(text) {
 				return
 			}
 			seen[text] = true

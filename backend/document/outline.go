@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/base/superscript"
 )
@@ -60,6 +61,9 @@ func (o *outline) paragraph(text string) {
 		o.add(block{text: text})
 	}
 }
+
+// pageNumber is a header or a footer that has nothing but the number of its page.
+var pageNumber = lazyregexp.New(`^[\s\pP]*\d{0,4}[\s\pP]*$`)
 
 // addBeside adds what is drawn beside the text, such as a chart: after the table, where one is open.
 func (o *outline) addBeside(text string) {

@@ -66,7 +66,7 @@ func (p *rtfReader) end() {
 // addNew adds blocks that are not there yet: the pages of each section have the same headers.
 func addNew(to, more []block) []block {
 	text := string(renderBlocks(more))
-	if text == "" || strings.Contains(string(renderBlocks(to)), text) {
+	if pageNumber().MatchString(text) || strings.Contains(string(renderBlocks(to)), text) {
 		return to
 	}
 	return append(to, more...)

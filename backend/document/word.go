@@ -63,7 +63,7 @@ func (p wordParts) aroundPages(body *wordReader, links relations, kind string) (
 		seen[part] = true
 		w := p.reader(p.relations(part))
 		p.visit(part, func(m *markup) { _ = w.visit(m) }) // it fails at nothing
-		if text := string(renderBlocks(w.out.blocks)); !seen[text] {
+		if text := string(renderBlocks(w.out.blocks)); !seen[text] && !pageNumber().MatchString(text) {
 			seen[text] = true
 			all = append(all, w.out.blocks...)
 		}

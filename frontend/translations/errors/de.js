@@ -773,15 +773,15 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "Auch andere Sätze beginnen mit diesen Wörtern: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Andere Websites können Terzetto nicht verwenden.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Seiten, von denen nur der Anfang gelesen wurde, weil sie zu viel enthalten: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages whose text may be garbled: {a}.": "Seiten, deren Text entstellt sein kann: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages with pictures that couldn't be read: {a}.": "Seiten mit unlesbaren Bildern: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages without text, only drawn: {a}.": "Seiten ohne Text, nur gezeichnet: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages without text, probably scanned: {a}.": "Seiten ohne Text, wahrscheinlich gescannt: {a}.",
   // backend/model/shelf/doubt.go
   "Parts of this model are missing. Download the model again.": "Teile dieses Modells fehlen. Das Modell erneut herunterladen.",
@@ -1283,9 +1283,9 @@ export const table = {
   "The folder {a} already exists. Delete or move it, then try again.": "Den Ordner {a} gibt es bereits. Den Ordner löschen oder verschieben und erneut versuchen.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Den Ordner {a} gibt es nicht. Terzetto überwacht den Ordner, sobald es ihn gibt.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Die Schriften der Datei enthalten zu viel, daher können Buchstaben falsch sein oder fehlen.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Das Formular ist in XFA, was Terzetto nicht lesen kann. Das Formular in eine PDF-Datei drucken und diese hinzufügen.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "Der Header {a} ergibt sich aus Adresse und Inhalt. Den Header weglassen.",

@@ -773,15 +773,15 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "Other sentences begin with these words, too: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Other websites can't use Terzetto.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Pages of which only the beginning was read, because they hold too much: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages whose text may be garbled: {a}.": "Pages whose text may be garbled: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages with pictures that couldn't be read: {a}.": "Pages with pictures that couldn't be read: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages without text, only drawn: {a}.": "Pages without text, only drawn: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages without text, probably scanned: {a}.": "Pages without text, probably scanned: {a}.",
   // backend/model/shelf/doubt.go
   "Parts of this model are missing. Download the model again.": "Parts of this model are missing. Download the model again.",
@@ -1283,9 +1283,9 @@ export const table = {
   "The folder {a} already exists. Delete or move it, then try again.": "The folder {a} already exists. Delete or move it, then try again.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "The folder {a} doesn't exist. Terzetto watches the folder once it exists.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "The fonts of the file hold too much, so some letters may be wrong or missing.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "The header {a} is set from the address and the body. Leave the header out.",

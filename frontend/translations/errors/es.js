@@ -773,15 +773,15 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "Otras frases empiezan también con estas palabras: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Otros sitios web no pueden usar Terzetto.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Páginas de las que solo se leyó el comienzo, porque contienen demasiado: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages whose text may be garbled: {a}.": "Páginas cuyo texto puede estar alterado: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages with pictures that couldn't be read: {a}.": "Páginas con imágenes ilegibles: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages without text, only drawn: {a}.": "Páginas sin texto, solo dibujadas: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages without text, probably scanned: {a}.": "Páginas sin texto, probablemente escaneadas: {a}.",
   // backend/model/shelf/doubt.go
   "Parts of this model are missing. Download the model again.": "Faltan partes de este modelo. Descárgalo de nuevo.",
@@ -1283,9 +1283,9 @@ export const table = {
   "The folder {a} already exists. Delete or move it, then try again.": "La carpeta {a} ya existe. Elimínala o muévela e inténtalo de nuevo.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "La carpeta {a} no existe. Terzetto vigilará la carpeta cuando exista.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Las fuentes del archivo contienen demasiado: algunas letras pueden ser incorrectas o faltar.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "El formulario está en XFA, que Terzetto no puede leer. Imprime el formulario en un archivo PDF y añade ese archivo.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "El encabezado {a} depende de la dirección y del cuerpo. Deja fuera el encabezado.",

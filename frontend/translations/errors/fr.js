@@ -773,15 +773,15 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "D’autres phrases commencent aussi par ces mots : {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Les autres sites web ne peuvent pas utiliser Terzetto.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Pages dont seul le début a été lu, car elles contiennent trop de choses : {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages whose text may be garbled: {a}.": "Pages dont le texte peut être altéré : {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages with pictures that couldn't be read: {a}.": "Pages avec des images illisibles : {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages without text, only drawn: {a}.": "Pages sans texte, seulement dessinées : {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages without text, probably scanned: {a}.": "Pages sans texte, probablement numérisées : {a}.",
   // backend/model/shelf/doubt.go
   "Parts of this model are missing. Download the model again.": "Des parties de ce modèle manquent. Téléchargez-le à nouveau.",
@@ -1283,9 +1283,9 @@ export const table = {
   "The folder {a} already exists. Delete or move it, then try again.": "Le dossier {a} existe déjà. Supprimez-le ou déplacez-le, puis réessayez.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Le dossier {a} n’existe pas. Terzetto surveillera le dossier dès qu’il existera.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Les polices du fichier contiennent trop de choses : des lettres peuvent être fausses ou manquer.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Le formulaire est en XFA, que Terzetto ne sait pas lire. Imprimez le formulaire dans un fichier PDF et ajoutez ce fichier.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "L’en-tête {a} découle de l’adresse et du corps. Omettez cet en-tête.",

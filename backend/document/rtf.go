@@ -1,6 +1,7 @@
 package document
 
 import (
+	"bytes"
 	"cmp"
 	"slices"
 	"strconv"
@@ -172,7 +173,9 @@ func (p *rtfReader) sign(c byte) {
 			}
 		}
 	case '*':
-		p.state.skip = true // until its word turns out to be known
+		if before := bytes.TrimRight(p.data[max(0, p.at-10):p.at-2], " \r\n"); bytes.HasSuffix(before, []byte("{")) {
+			p.state.skip = true // until its word turns out to be known; elsewhere the sign says nothing
+		}
 	case '~':
 		p.say(" ")
 	case '_':

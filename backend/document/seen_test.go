@@ -177,6 +177,10 @@ func TestRichTextIsReadAsItsPagesShowIt(t *testing.T) {
 	}
 }
 
+func TestAStarWithinAGroupOfRichTextHidesNothing(t *testing.T) {
+	says(t, read(t, "a.rtf", []byte(`{\rtf1\ansi {\i0\b0\*\cs7\cf0 The quick fox}{\*\unheard jumps}}`)), []string{"The quick fox"}, "jumps")
+}
+
 func TestAPageOfTheWebIsReadAsItIsShown(t *testing.T) {
 	page := `<p>10<sup>23</sup>, 1<sup>st</sup>, H<sub>2</sub>O <ruby>東<rp>[</rp><rt>とう</rt><rp>]</rp></ruby> soft&shy;hyphen</p><p style="display: none">secret</p><p hidden>more</p>` +
 		`<p><input type="checkbox" checked>agreed <input value="Lucia"><input type="hidden" value="token"><select><option>red<option selected>blue</select></p>`

@@ -19,7 +19,7 @@ func textOf(doc document.Document) string {
 			b.WriteByte('\n')
 		}
 	}
-	return strings.NewReplacer("*", "", `\`, "").Replace(linked.ReplaceAllString(b.String(), "]"))
+	return strings.NewReplacer("*", "", `\`, " ").Replace(linked.ReplaceAllString(b.String(), "]"))
 }
 
 var linked = regexp.MustCompile(`\]\([^)\s]*(?: "[^"]*")?\)`)

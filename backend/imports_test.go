@@ -23,6 +23,8 @@ var house = []district{
 	{"backend/base", [][]string{
 		{"lists", "lazyregexp", "jsregexp"},
 		{"fault", "event", "contact", "schema", "process", "rawjson", "htmlmarkdown", "folderwatch", "memlimit"},
+		{"lists", "lazyregexp", "jsregexp", "superscript"},
+		{"fault", "event", "schema", "process", "rawjson", "htmlmarkdown", "folderwatch", "memlimit"},
 		{"datadir", "mask", "hub", "lifecycle"},
 		{"secret", "repository"},
 		{""},
@@ -30,7 +32,7 @@ var house = []district{
 	{"build", [][]string{{"linux"}}},
 	{"backend", [][]string{{"text"}, {"chat", "value"}}},
 	{"backend/story", [][]string{{"prose", "habit", "macro"}}}, // the demo model reads its own drafts with it
-	{"backend/document", [][]string{{"search", "pagetext"}, {""}, {"passage", "produce"}}},
+	{"backend/document", [][]string{{"search", "pagetext", "charset", "glyph", "numberformat"}, {"pdf"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
 	{"backend/story", [][]string{{"lorebook", "recall", "replycheck", "script", "quickreply"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form", "fact/foreign"}, {""}}},
@@ -61,7 +63,7 @@ var house = []district{
 	{"backend/testing", [][]string{{"casetest", "powercut", "llmtest", "plugintest", "modelfile", "enginetest"}, {"backendtest"}, {"conformance"}, {""}}},
 	{"frontend", [][]string{{""}}},
 	{"app", [][]string{{""}}},
-	{"build", [][]string{{"bench", "bench/bare", "generate", "icon", "late", "licences", "memory", "pack", "pins", "prose", "sbom"}}},
+	{"build", [][]string{{"bench", "bench/bare", "documents", "generate", "icon", "late", "licences", "memory", "pack", "pins", "prose", "sbom"}}},
 	{".", [][]string{{""}}},
 }
 
@@ -79,10 +81,10 @@ var keepers = map[string][]string{
 	"github.com/hajimehoshi/oto/...":          {"backend/sound/audio"},
 	"github.com/hajimehoshi/go-mp3/...":       {"backend/sound/mp3"},
 	"github.com/sashabaranov/go-openai/...":   {"backend/model/llm", "build/bench"},
-	"github.com/pdfcpu/pdfcpu/...":            {"backend/document"},
+	"github.com/pdfcpu/pdfcpu/...":            {"backend/document/pdf"},
 	"github.com/xuri/excelize/...":            {"backend/document/produce"},
 	"github.com/yuin/goldmark/...":            {"backend/document/produce"},
-	"github.com/go-text/typesetting/...":      {"backend/document/produce"},
+	"github.com/go-text/typesetting/...":      {"backend/document/produce", "backend/document/glyph"},
 	"github.com/fsnotify/fsnotify/...":        {"backend/base/folderwatch"},
 	"github.com/dlclark/regexp2/...":          {"backend/base/jsregexp"},
 	"github.com/blevesearch/snowballstem/...": {"backend/story/recall"},

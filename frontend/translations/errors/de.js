@@ -127,6 +127,8 @@ export const table = {
   "A part of the database is damaged.": "Ein Teil der Datenbank ist beschädigt.",
   // backend/store/sqlite/errors.go
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Ein Teil der Datenbank ist beschädigt. Terzetto neu starten, um zu retten, was lesbar ist.",
+  // backend/document/archive.go
+  "A part of the file is damaged or too large, so only its beginning was read: {a}.": "Ein Teil der Datei ist beschädigt oder zu groß, deshalb wurde nur sein Anfang gelesen: {a}.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Ein Teil des Elements gehört zu einem anderen.",
   // backend/store/archive/foreign.go
@@ -305,6 +307,8 @@ export const table = {
   "Calls {a}.": "Ruft „{a}“ auf.",
   // backend/store/library/character.go
   "Character not found": "Charakter nicht gefunden",
+  // backend/document/decode.go
+  "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Zeichen, die nicht dekodiert werden konnten: {n}. Im Text steht dafür „�“.",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Das Programm und seine Argumente prüfen.",
   // backend/service/teams/file.go
@@ -595,6 +599,8 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Die ganze Adresse des Servers angeben, etwa https://example.com/mcp.",
   // backend/service/toolbox/settings.go
   "Give the whole path of the folder, such as {a}.": "Den ganzen Pfad des Ordners angeben, etwa {a}.",
+  // backend/document/slides.go
+  "Hidden slides were read, too: {n}.": "Ausgeblendete Folien wurden mitgelesen: {n}.",
   // backend/model/llm/report.go
   "If a reply is empty, Terzetto asks once more and then offers Retry.": "Ist eine Antwort leer, fragt Terzetto noch einmal und bietet dann „Erneut versuchen“ an.",
   // backend/model/llm/report.go
@@ -731,6 +737,8 @@ export const table = {
   "No model is chosen. Choose one in Settings.": "Kein Modell ist gewählt. In den Einstellungen eines wählen.",
   // app/doctor.go
   "No model is set up. Add a server and choose a model in Settings first.": "Kein Modell ist eingerichtet. Zuerst in den Einstellungen einen Server hinzufügen und ein Modell wählen.",
+  // backend/core/turn/quotes.go
+  "No passage of the files stood out, so none was quoted.": "Keine Stelle der Dateien stach heraus, deshalb wurde keine zitiert.",
   // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Kein Server hat ein Modell namens „{a}“. Das Modell in den Einstellungen hinzufügen oder weglassen.",
   // backend/core/plugin/tts/sound.go
@@ -775,6 +783,8 @@ export const table = {
   "Only the first {n} columns of row {m} were read. The row is larger than {a}.": "Nur die ersten {n} Spalten der Zeile {m} wurden gelesen. Die Zeile ist größer als {a}.",
   // backend/document/document.go
   "Only the first {n} parts were read.": "Nur die ersten {n} Teile wurden gelesen.",
+  // backend/document/chart.go
+  "Only the first {n} points of a chart were read.": "Von einem Diagramm wurden nur die ersten {n} Punkte gelesen.",
   // backend/document/sheet.go
   "Only the first {n} rows of the sheet “{a}” were read.": "Nur die ersten {n} Zeilen des Blatts „{a}“ wurden gelesen.",
   // backend/store/turns/turn.go
@@ -791,13 +801,15 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "Auch andere Sätze beginnen mit diesen Wörtern: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Andere Websites können Terzetto nicht verwenden.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Seiten, von denen nur der Anfang gelesen wurde, weil sie zu viel enthalten: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages whose text may be garbled: {a}.": "Seiten, deren Text entstellt sein kann: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages with pictures that couldn't be read: {a}.": "Seiten mit unlesbaren Bildern: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
+  "Pages without text, only drawn: {a}.": "Seiten ohne Text, nur gezeichnet: {a}.",
+  // backend/document/pdf/reader.go
   "Pages without text, probably scanned: {a}.": "Seiten ohne Text, wahrscheinlich gescannt: {a}.",
   // backend/model/shelf/doubt.go
   "Parts of this model are missing. Download the model again.": "Teile dieses Modells fehlen. Das Modell erneut herunterladen.",
@@ -845,6 +857,8 @@ export const table = {
   "Resuming workflow, round {n}": "Die Arbeit wird fortgesetzt, Runde {n}",
   // backend/core/run/worker.go
   "Retry {n} of {m} follows after {a}.": "Wiederholung {n} von {m} folgt nach {a}.",
+  // backend/document/plain.go
+  "Row {n} has a quotation mark where none belongs. Terzetto read the mark as a letter.": "Zeile {n} hat ein Anführungszeichen, wo keines hingehört. Terzetto hat es als Buchstaben gelesen.",
   // backend/document/plain.go
   "Row {n} has another number of columns than the previous rows.": "Zeile {n} hat eine andere Spaltenzahl als die Zeilen davor.",
   // backend/tool/folder/write_table.go
@@ -923,6 +937,8 @@ export const table = {
   "Terzetto didn't write the summary, because another reply started.": "Die Zusammenfassung wurde nicht geschrieben, weil eine andere Antwort begann.",
   // backend/story/quickreply/run.go
   "Terzetto doesn't know the rule {a} of /if.": "Terzetto kennt die Regel {a} von /if nicht.",
+  // backend/tool/folder/document.go
+  "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto kennt die Kodierung {a} nicht. Eine wie utf-8, windows-1252 oder gb18030 angeben.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto kennt diese Art von Element nicht.",
   // backend/story/quickreply/run.go
@@ -963,6 +979,8 @@ export const table = {
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto fasst die ältesten Nachrichten zusammen, bevor ein Gespräch länger wird.",
   // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto belegt mehr als {a} GB Arbeitsspeicher. Weniger auf einmal verlangen.",
+  // backend/document/document.go
+  "Text that isn't shown was left out: {n} characters.": "Text, der nicht angezeigt wird, wurde weggelassen: {n} Zeichen.",
   // backend/core/turn/sift.go
   "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Texte eines Formulars, die sich wiederholten, wurden auf die erste Fassung gekürzt: {n}.",
   // backend/model/llm/probe.go
@@ -1299,8 +1317,10 @@ export const table = {
   "The folder {a} already exists. Delete or move it, then try again.": "Den Ordner {a} gibt es bereits. Den Ordner löschen oder verschieben und erneut versuchen.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Den Ordner {a} gibt es nicht. Terzetto überwacht den Ordner, sobald es ihn gibt.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Die Schriften der Datei enthalten zu viel, daher können Buchstaben falsch sein oder fehlen.",
+  // backend/document/pdf/reader.go
+  "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Das Formular ist in XFA, was Terzetto nicht lesen kann. Das Formular in eine PDF-Datei drucken und diese hinzufügen.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "Der Header {a} ergibt sich aus Adresse und Inhalt. Den Header weglassen.",
   // backend/store/plugins/state.go
@@ -1683,7 +1703,7 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "Das Team arbeitet noch an diesem Auftrag. Das Team zuerst stoppen oder warten.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "Die Temperatur muss zwischen 0 und 10 liegen.",
-  // backend/document/plain.go
+  // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "Der Text nennt seine Kodierung nicht. Terzetto hat den Text als {a} gelesen.",
   // backend/core/team/agents/render.go
   "The text for {a} has no table.": "Der Text für {a} enthält keine Tabelle.",
@@ -1695,6 +1715,8 @@ export const table = {
   "The text has {n} characters. A message can have at most {m}.": "Der Text hat {n} Zeichen. Eine Nachricht kann höchstens {m} haben.",
   // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "Der Text ist zu lang zum Sprechen. Teile mit höchstens {n} Zeichen verwenden.",
+  // backend/document/decode.go
+  "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "Der Text nennt die Kodierung „{a}“, die nicht seine ist. Terzetto hat den Text als {b} gelesen.",
   // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "Der Text dieser Karte ist entpackt größer als 16 MB.",
   // backend/story/card/object.go

@@ -127,6 +127,8 @@ export const table = {
   "A part of the database is damaged.": "A part of the database is damaged.",
   // backend/store/sqlite/errors.go
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "A part of the database is damaged. Restart Terzetto to save what can be read.",
+  // backend/document/archive.go
+  "A part of the file is damaged or too large, so only its beginning was read: {a}.": "A part of the file is damaged or too large, so only its beginning was read: {a}.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "A part of the item belongs to another item.",
   // backend/store/archive/foreign.go
@@ -305,6 +307,8 @@ export const table = {
   "Calls {a}.": "Calls {a}.",
   // backend/store/library/character.go
   "Character not found": "Character not found",
+  // backend/document/decode.go
+  "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Characters that couldn't be decoded: {n}. The text has “�” in their place.",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Check the program and its arguments.",
   // backend/service/teams/file.go
@@ -595,6 +599,8 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Give the whole address of the server, such as https://example.com/mcp.",
   // backend/service/toolbox/settings.go
   "Give the whole path of the folder, such as {a}.": "Give the whole path of the folder, such as {a}.",
+  // backend/document/slides.go
+  "Hidden slides were read, too: {n}.": "Hidden slides were read, too: {n}.",
   // backend/model/llm/report.go
   "If a reply is empty, Terzetto asks once more and then offers Retry.": "If a reply is empty, Terzetto asks once more and then offers Retry.",
   // backend/model/llm/report.go
@@ -731,6 +737,8 @@ export const table = {
   "No model is chosen. Choose one in Settings.": "No model is chosen. Choose one in Settings.",
   // app/doctor.go
   "No model is set up. Add a server and choose a model in Settings first.": "No model is set up. Add a server and choose a model in Settings first.",
+  // backend/core/turn/quotes.go
+  "No passage of the files stood out, so none was quoted.": "No passage of the files stood out, so none was quoted.",
   // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "No server has a model named “{a}”. Add the model in Settings, or leave it out.",
   // backend/core/plugin/tts/sound.go
@@ -775,6 +783,8 @@ export const table = {
   "Only the first {n} columns of row {m} were read. The row is larger than {a}.": "Only the first {n} columns of row {m} were read. The row is larger than {a}.",
   // backend/document/document.go
   "Only the first {n} parts were read.": "Only the first {n} parts were read.",
+  // backend/document/chart.go
+  "Only the first {n} points of a chart were read.": "Only the first {n} points of a chart were read.",
   // backend/document/sheet.go
   "Only the first {n} rows of the sheet “{a}” were read.": "Only the first {n} rows of the sheet “{a}” were read.",
   // backend/store/turns/turn.go
@@ -791,13 +801,15 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "Other sentences begin with these words, too: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Other websites can't use Terzetto.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Pages of which only the beginning was read, because they hold too much: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages whose text may be garbled: {a}.": "Pages whose text may be garbled: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages with pictures that couldn't be read: {a}.": "Pages with pictures that couldn't be read: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
+  "Pages without text, only drawn: {a}.": "Pages without text, only drawn: {a}.",
+  // backend/document/pdf/reader.go
   "Pages without text, probably scanned: {a}.": "Pages without text, probably scanned: {a}.",
   // backend/model/shelf/doubt.go
   "Parts of this model are missing. Download the model again.": "Parts of this model are missing. Download the model again.",
@@ -845,6 +857,8 @@ export const table = {
   "Resuming workflow, round {n}": "Resuming workflow, round {n}",
   // backend/core/run/worker.go
   "Retry {n} of {m} follows after {a}.": "Retry {n} of {m} follows after {a}.",
+  // backend/document/plain.go
+  "Row {n} has a quotation mark where none belongs. Terzetto read the mark as a letter.": "Row {n} has a quotation mark where none belongs. Terzetto read the mark as a letter.",
   // backend/document/plain.go
   "Row {n} has another number of columns than the previous rows.": "Row {n} has another number of columns than the previous rows.",
   // backend/tool/folder/write_table.go
@@ -923,6 +937,8 @@ export const table = {
   "Terzetto didn't write the summary, because another reply started.": "Terzetto didn't write the summary, because another reply started.",
   // backend/story/quickreply/run.go
   "Terzetto doesn't know the rule {a} of /if.": "Terzetto doesn't know the rule {a} of /if.",
+  // backend/tool/folder/document.go
+  "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto doesn't know this kind of item.",
   // backend/story/quickreply/run.go
@@ -963,6 +979,8 @@ export const table = {
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto summarizes the oldest messages before a conversation is longer than this.",
   // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto uses more than {a} GB of memory. Ask for less at a time.",
+  // backend/document/document.go
+  "Text that isn't shown was left out: {n} characters.": "Text that isn't shown was left out: {n} characters.",
   // backend/core/turn/sift.go
   "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Texts of a form that repeated themselves were cut back to the first copy: {n}.",
   // backend/model/llm/probe.go
@@ -1303,8 +1321,10 @@ export const table = {
   "The folder {a} already exists. Delete or move it, then try again.": "The folder {a} already exists. Delete or move it, then try again.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "The folder {a} doesn't exist. Terzetto watches the folder once it exists.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "The fonts of the file hold too much, so some letters may be wrong or missing.",
+  // backend/document/pdf/reader.go
+  "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "The header {a} is set from the address and the body. Leave the header out.",
   // backend/store/plugins/state.go
@@ -1687,7 +1707,7 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "The team is still working on this request. Stop the team first, or wait.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "The temperature must be between 0 and 10.",
-  // backend/document/plain.go
+  // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "The text doesn't name its encoding. Terzetto read the text as {a}.",
   // backend/core/team/agents/render.go
   "The text for {a} has no table.": "The text for {a} has no table.",
@@ -1699,6 +1719,8 @@ export const table = {
   "The text has {n} characters. A message can have at most {m}.": "The text has {n} characters. A message can have at most {m}.",
   // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "The text is too long to speak. Use parts of at most {n} characters.",
+  // backend/document/decode.go
+  "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.",
   // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "The text of this card unpacks to more than 16 MB.",
   // backend/story/card/object.go

@@ -127,6 +127,8 @@ export const table = {
   "A part of the database is damaged.": "Una parte de la base de datos está dañada.",
   // backend/store/sqlite/errors.go
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Una parte de la base de datos está dañada. Reinicia Terzetto para salvar lo que se pueda leer.",
+  // backend/document/archive.go
+  "A part of the file is damaged or too large, so only its beginning was read: {a}.": "Una parte del archivo está dañada o es demasiado grande, así que solo se leyó su comienzo: {a}.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Una parte del elemento pertenece a otro.",
   // backend/store/archive/foreign.go
@@ -305,6 +307,8 @@ export const table = {
   "Calls {a}.": "Llama a «{a}».",
   // backend/store/library/character.go
   "Character not found": "No se encontró el personaje",
+  // backend/document/decode.go
+  "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Caracteres que no se pudieron decodificar: {n}. El texto tiene «�» en su lugar.",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Comprueba el programa y sus argumentos.",
   // backend/service/teams/file.go
@@ -595,6 +599,8 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Indica la dirección completa del servidor, como https://example.com/mcp.",
   // backend/service/toolbox/settings.go
   "Give the whole path of the folder, such as {a}.": "Indica la ruta completa de la carpeta, como {a}.",
+  // backend/document/slides.go
+  "Hidden slides were read, too: {n}.": "También se leyeron las diapositivas ocultas: {n}.",
   // backend/model/llm/report.go
   "If a reply is empty, Terzetto asks once more and then offers Retry.": "Si una respuesta está vacía, Terzetto pregunta otra vez y después ofrece Reintentar.",
   // backend/model/llm/report.go
@@ -731,6 +737,8 @@ export const table = {
   "No model is chosen. Choose one in Settings.": "No se ha elegido un modelo. Elige uno en la configuración.",
   // app/doctor.go
   "No model is set up. Add a server and choose a model in Settings first.": "No hay ningún modelo configurado. Añade primero un servidor y elige un modelo en la configuración.",
+  // backend/core/turn/quotes.go
+  "No passage of the files stood out, so none was quoted.": "Ningún pasaje de los archivos destacó, así que no se citó ninguno.",
   // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Ningún servidor tiene un modelo llamado «{a}». Añade el modelo en la configuración o déjalo fuera.",
   // backend/core/plugin/tts/sound.go
@@ -775,6 +783,8 @@ export const table = {
   "Only the first {n} columns of row {m} were read. The row is larger than {a}.": "Solo se leyeron las primeras {n} columnas de la fila {m}. La fila supera {a}.",
   // backend/document/document.go
   "Only the first {n} parts were read.": "Solo se leyeron las primeras {n} partes.",
+  // backend/document/chart.go
+  "Only the first {n} points of a chart were read.": "De un gráfico solo se leyeron los primeros {n} puntos.",
   // backend/document/sheet.go
   "Only the first {n} rows of the sheet “{a}” were read.": "Solo se leyeron las primeras {n} filas de la hoja «{a}».",
   // backend/store/turns/turn.go
@@ -791,13 +801,15 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "Otras frases empiezan también con estas palabras: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Otros sitios web no pueden usar Terzetto.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Páginas de las que solo se leyó el comienzo, porque contienen demasiado: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages whose text may be garbled: {a}.": "Páginas cuyo texto puede estar alterado: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages with pictures that couldn't be read: {a}.": "Páginas con imágenes ilegibles: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
+  "Pages without text, only drawn: {a}.": "Páginas sin texto, solo dibujadas: {a}.",
+  // backend/document/pdf/reader.go
   "Pages without text, probably scanned: {a}.": "Páginas sin texto, probablemente escaneadas: {a}.",
   // backend/model/shelf/doubt.go
   "Parts of this model are missing. Download the model again.": "Faltan partes de este modelo. Descárgalo de nuevo.",
@@ -845,6 +857,8 @@ export const table = {
   "Resuming workflow, round {n}": "Se reanuda el trabajo, ronda {n}",
   // backend/core/run/worker.go
   "Retry {n} of {m} follows after {a}.": "El reintento {n} de {m} sigue después de {a}.",
+  // backend/document/plain.go
+  "Row {n} has a quotation mark where none belongs. Terzetto read the mark as a letter.": "La fila {n} tiene una comilla donde no corresponde. Terzetto leyó la comilla como una letra.",
   // backend/document/plain.go
   "Row {n} has another number of columns than the previous rows.": "La fila {n} tiene un número de columnas distinto al de las filas anteriores.",
   // backend/tool/folder/write_table.go
@@ -923,6 +937,8 @@ export const table = {
   "Terzetto didn't write the summary, because another reply started.": "Terzetto no escribió el resumen, porque empezó otra respuesta.",
   // backend/story/quickreply/run.go
   "Terzetto doesn't know the rule {a} of /if.": "Terzetto no conoce la regla {a} de /if.",
+  // backend/tool/folder/document.go
+  "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto no conoce la codificación {a}. Indica una como utf-8, windows-1252 o gb18030.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto no conoce este tipo de elemento.",
   // backend/story/quickreply/run.go
@@ -963,6 +979,8 @@ export const table = {
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto resume los mensajes más antiguos antes de que una conversación supere este límite.",
   // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto usa más de {a} GB de memoria. Pide menos de una vez.",
+  // backend/document/document.go
+  "Text that isn't shown was left out: {n} characters.": "Se omitió el texto que no se muestra: {n} caracteres.",
   // backend/core/turn/sift.go
   "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Textos de un formulario que se repetían y se recortaron a la primera copia: {n}.",
   // backend/model/llm/probe.go
@@ -1299,8 +1317,10 @@ export const table = {
   "The folder {a} already exists. Delete or move it, then try again.": "La carpeta {a} ya existe. Elimínala o muévela e inténtalo de nuevo.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "La carpeta {a} no existe. Terzetto vigilará la carpeta cuando exista.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Las fuentes del archivo contienen demasiado: algunas letras pueden ser incorrectas o faltar.",
+  // backend/document/pdf/reader.go
+  "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "El formulario está en XFA, que Terzetto no puede leer. Imprime el formulario en un archivo PDF y añade ese archivo.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "El encabezado {a} depende de la dirección y del cuerpo. Deja fuera el encabezado.",
   // backend/store/plugins/state.go
@@ -1683,7 +1703,7 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "El equipo sigue trabajando en esta solicitud. Detén primero el equipo o espera.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "La temperatura debe estar entre 0 y 10.",
-  // backend/document/plain.go
+  // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "El texto no indica su codificación. Terzetto leyó el texto como {a}.",
   // backend/core/team/agents/render.go
   "The text for {a} has no table.": "El texto de {a} no tiene ninguna tabla.",
@@ -1695,6 +1715,8 @@ export const table = {
   "The text has {n} characters. A message can have at most {m}.": "El texto tiene {n} caracteres. Un mensaje puede tener como máximo {m}.",
   // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "El texto es demasiado largo para leerlo. Usa partes de hasta {n} caracteres.",
+  // backend/document/decode.go
+  "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "El texto indica la codificación «{a}», que no es la suya. Terzetto leyó el texto como {b}.",
   // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "El texto de esta tarjeta supera 16 MB al descomprimirse.",
   // backend/story/card/object.go

@@ -127,6 +127,8 @@ export const table = {
   "A part of the database is damaged.": "Une partie de la base de données est endommagée.",
   // backend/store/sqlite/errors.go
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Une partie de la base de données est endommagée. Redémarrez Terzetto pour sauver ce qui est lisible.",
+  // backend/document/archive.go
+  "A part of the file is damaged or too large, so only its beginning was read: {a}.": "Une partie du fichier est endommagée ou trop grande, seul son début a donc été lu : {a}.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Une partie de l’élément appartient à un autre.",
   // backend/store/archive/foreign.go
@@ -305,6 +307,8 @@ export const table = {
   "Calls {a}.": "Appelle « {a} ».",
   // backend/store/library/character.go
   "Character not found": "Personnage introuvable",
+  // backend/document/decode.go
+  "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Caractères impossibles à décoder : {n}. Le texte contient « � » à leur place.",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Vérifiez le programme et ses arguments.",
   // backend/service/teams/file.go
@@ -595,6 +599,8 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Indiquez l’adresse complète du serveur, par exemple https://example.com/mcp.",
   // backend/service/toolbox/settings.go
   "Give the whole path of the folder, such as {a}.": "Indiquez le chemin complet du dossier, par exemple {a}.",
+  // backend/document/slides.go
+  "Hidden slides were read, too: {n}.": "Diapositives masquées lues également : {n}.",
   // backend/model/llm/report.go
   "If a reply is empty, Terzetto asks once more and then offers Retry.": "Si une réponse est vide, Terzetto redemande une fois, puis propose Réessayer.",
   // backend/model/llm/report.go
@@ -731,6 +737,8 @@ export const table = {
   "No model is chosen. Choose one in Settings.": "Aucun modèle n’est choisi. Choisissez-en un dans les paramètres.",
   // app/doctor.go
   "No model is set up. Add a server and choose a model in Settings first.": "Aucun modèle n’est configuré. Ajoutez d’abord un serveur et choisissez un modèle dans les paramètres.",
+  // backend/core/turn/quotes.go
+  "No passage of the files stood out, so none was quoted.": "Aucun passage des fichiers ne se démarquait, aucun n’a donc été cité.",
   // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Aucun serveur n’a de modèle nommé « {a} ». Ajoutez le modèle dans les paramètres, ou omettez-le.",
   // backend/core/plugin/tts/sound.go
@@ -775,6 +783,8 @@ export const table = {
   "Only the first {n} columns of row {m} were read. The row is larger than {a}.": "Seules les {n} premières colonnes de la ligne {m} ont été lues. La ligne dépasse {a}.",
   // backend/document/document.go
   "Only the first {n} parts were read.": "Seules les {n} premières parties ont été lues.",
+  // backend/document/chart.go
+  "Only the first {n} points of a chart were read.": "Seuls les {n} premiers points d’un graphique ont été lus.",
   // backend/document/sheet.go
   "Only the first {n} rows of the sheet “{a}” were read.": "Seules les {n} premières lignes de la feuille « {a} » ont été lues.",
   // backend/store/turns/turn.go
@@ -791,13 +801,15 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "D’autres phrases commencent aussi par ces mots : {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Les autres sites web ne peuvent pas utiliser Terzetto.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Pages dont seul le début a été lu, car elles contiennent trop de choses : {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages whose text may be garbled: {a}.": "Pages dont le texte peut être altéré : {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages with pictures that couldn't be read: {a}.": "Pages avec des images illisibles : {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
+  "Pages without text, only drawn: {a}.": "Pages sans texte, seulement dessinées : {a}.",
+  // backend/document/pdf/reader.go
   "Pages without text, probably scanned: {a}.": "Pages sans texte, probablement numérisées : {a}.",
   // backend/model/shelf/doubt.go
   "Parts of this model are missing. Download the model again.": "Des parties de ce modèle manquent. Téléchargez-le à nouveau.",
@@ -845,6 +857,8 @@ export const table = {
   "Resuming workflow, round {n}": "Reprise du travail, itération {n}",
   // backend/core/run/worker.go
   "Retry {n} of {m} follows after {a}.": "La tentative {n} sur {m} suit après {a}.",
+  // backend/document/plain.go
+  "Row {n} has a quotation mark where none belongs. Terzetto read the mark as a letter.": "La ligne {n} contient un guillemet mal placé. Terzetto a lu ce guillemet comme une lettre.",
   // backend/document/plain.go
   "Row {n} has another number of columns than the previous rows.": "La ligne {n} n’a pas le même nombre de colonnes que les lignes précédentes.",
   // backend/tool/folder/write_table.go
@@ -923,6 +937,8 @@ export const table = {
   "Terzetto didn't write the summary, because another reply started.": "Terzetto n’a pas écrit le résumé, car une autre réponse a commencé.",
   // backend/story/quickreply/run.go
   "Terzetto doesn't know the rule {a} of /if.": "Terzetto ne connaît pas la règle {a} de /if.",
+  // backend/tool/folder/document.go
+  "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto ne connaît pas l’encodage {a}. Indiquez-en un, par exemple utf-8, windows-1252 ou gb18030.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto ne connaît pas ce type d’élément.",
   // backend/story/quickreply/run.go
@@ -963,6 +979,8 @@ export const table = {
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto résume les messages les plus anciens avant qu’une conversation dépasse cette limite.",
   // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto utilise plus de {a} Go de mémoire. Demandez moins à la fois.",
+  // backend/document/document.go
+  "Text that isn't shown was left out: {n} characters.": "Le texte non affiché a été ignoré : {n} caractères.",
   // backend/core/turn/sift.go
   "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Textes d’un formulaire qui se répétaient, ramenés à la première copie : {n}.",
   // backend/model/llm/probe.go
@@ -1299,8 +1317,10 @@ export const table = {
   "The folder {a} already exists. Delete or move it, then try again.": "Le dossier {a} existe déjà. Supprimez-le ou déplacez-le, puis réessayez.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Le dossier {a} n’existe pas. Terzetto surveillera le dossier dès qu’il existera.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Les polices du fichier contiennent trop de choses : des lettres peuvent être fausses ou manquer.",
+  // backend/document/pdf/reader.go
+  "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Le formulaire est en XFA, que Terzetto ne sait pas lire. Imprimez le formulaire dans un fichier PDF et ajoutez ce fichier.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "L’en-tête {a} découle de l’adresse et du corps. Omettez cet en-tête.",
   // backend/store/plugins/state.go
@@ -1683,7 +1703,7 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "L’équipe travaille encore à cette demande. Arrêtez d’abord l’équipe, ou attendez.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "La température doit être comprise entre 0 et 10.",
-  // backend/document/plain.go
+  // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "Le texte n’indique pas son encodage. Terzetto a lu le texte en {a}.",
   // backend/core/team/agents/render.go
   "The text for {a} has no table.": "Le texte de {a} n’a pas de tableau.",
@@ -1695,6 +1715,8 @@ export const table = {
   "The text has {n} characters. A message can have at most {m}.": "Le texte compte {n} caractères. Un message peut en compter au plus {m}.",
   // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "Le texte est trop long pour être lu. Utilisez des parties d’au plus {n} caractères.",
+  // backend/document/decode.go
+  "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "Le texte indique l’encodage « {a} », qui n’est pas le sien. Terzetto a lu le texte en {b}.",
   // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "Le texte de cette carte dépasse 16 Mo une fois décompressé.",
   // backend/story/card/object.go

@@ -1,4 +1,4 @@
-package document
+package glyph
 
 import (
 	"strconv"
@@ -7,18 +7,18 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// ligatures are letters that type puts together and text does not.
-var ligatures = strings.NewReplacer("ﬀ", "ff", "ﬁ", "fi", "ﬂ", "fl", "ﬃ", "ffi", "ﬄ", "ffl", "ﬅ", "st", "ﬆ", "st", "\u00A0", " ", "\u00AD", "-")
+// Ligatures splits letters that type puts together and text does not.
+var Ligatures = strings.NewReplacer("ﬀ", "ff", "ﬁ", "fi", "ﬂ", "fl", "ﬃ", "ffi", "ﬄ", "ffl", "ﬅ", "st", "ﬆ", "st", "\u00A0", " ", "\u00AD", "-")
 
-// glyphText gives the text of a glyph by its PostScript name (Adobe Glyph List
+// OfName gives the text of a glyph by its PostScript name (Adobe Glyph List
 // Specification): "Eacute", "uni20AC", "f_i", "a.sc". Names that say nothing, as
 // "g17", give U+FFFD.
-func glyphText(name string) string {
+func OfName(name string) string {
 	name, _, _ = strings.Cut(name, ".")
 	if parts := strings.Split(name, "_"); len(parts) > 1 && len(parts) < 5 {
 		var b strings.Builder
 		for _, part := range parts {
-			b.WriteString(glyphText(part))
+			b.WriteString(OfName(part))
 		}
 		return b.String()
 	}
@@ -31,7 +31,7 @@ func glyphText(name string) string {
 	for prefix, digits := range map[string]int{"uni": 4, "u": 4} {
 		if hex, ok := strings.CutPrefix(name, prefix); ok && len(hex) >= digits && len(hex) <= 6 {
 			if n, err := strconv.ParseUint(hex, 16, 32); err == nil && n > ' ' {
-				return ligatures.Replace(string(rune(n)))
+				return Ligatures.Replace(string(rune(n)))
 			}
 		}
 	}
@@ -84,18 +84,8 @@ func glyphTable(list string) map[string]string {
 	return table
 }
 
-// standardLetters says where the fonts' own encoding differs from that of Windows.
-func standardLetters(symbol bool) map[int]string {
-	if symbol {
-		out := map[int]string{}
-		for i, c := range []rune("ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ") {
-			out['A'+i] = string(c)
-		}
-		for i, c := range []rune("αβχδεφγηιϕκλμνοπθρστυϖωξψζ") {
-			out['a'+i] = string(c)
-		}
-		return out
-	}
+// StandardLetters says where the fonts' own encoding differs from that of Windows.
+func StandardLetters() map[int]string {
 	return map[int]string{
 		0x27: "’", 0x60: "‘", 0xA4: "⁄", 0xA6: "ƒ", 0xA9: "'", 0xAA: "“", 0xAC: "‹", 0xAD: "›", 0xAE: "fi", 0xAF: "fl",
 		0xB1: "–", 0xB2: "†", 0xB3: "‡", 0xB4: "·", 0xB7: "•", 0xB8: "‚", 0xB9: "„", 0xBA: "”", 0xBC: "…", 0xBD: "‰",

@@ -1,6 +1,7 @@
-package document
+package pdf
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/binary"
 	"slices"
@@ -13,7 +14,8 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/htmlindex"
+
+	"terzetto/backend/document/glyph"
 )
 
 // pdfFont says what the codes of a font mean and how wide their letters are.
@@ -24,8 +26,10 @@ type pdfFont struct {
 	widths   map[uint32]float64
 	alike    pdfRanges[float64] // letters of one width
 	width    float64            // of codes that have none
+	coding   pdfCoding          // of codes with many letters
 	national encoding.Encoding  // of codes in an encoding of East Asia
-	direct   bool               // codes are UTF-16
+	program  glyph.Program      // what the file of the font says
+	glyphOf  []byte             // the numbers of glyphs, two bytes each; none: the codes are the numbers
 }
 
 // A pdfRange says the same of the codes from low to high. They are sorted by low; of two with the same one the last counts.
@@ -89,25 +93,24 @@ const pdfLetters = 1 << 17
 // letter reads the first letter of a string: its text, its width in units of the
 // font's size, and the bytes it took.
 func (f *pdfFont) letter(code []byte) (text string, width float64, n int) {
-	n = 1
-	c := uint32(code[0])
-	switch {
-	case f.wide && len(code) > 1:
-		n, c = 2, uint32(binary.BigEndian.Uint16(code))
-	case f.national != nil && len(code) > 1 && code[0] >= 0x81 && (code[0] < 0xA0 || code[0] > 0xDF || f.unicode.empty()):
-		n, c = 2, uint32(binary.BigEndian.Uint16(code))
-	}
+	c, n := f.cut(code)
 	width = f.widthOf(c)
 	if s, ok := f.unicode.letter(c); ok {
 		return s, width, n
 	}
-	switch {
-	case f.direct && n == 2:
-		return string(rune(c)), width, n
-	case f.national != nil:
-		return inEncoding(code[:n], f.national), width, n
-	case !f.wide && c < 256:
+	if s := f.textOfCode(code[:n]); s != "" {
+		return s, width, n
+	}
+	if !f.wide && c < 256 {
 		return f.letters[c], width, n
+	}
+	if f.glyphOf != nil { // the number of the glyph is in the file
+		if at := 2 * int(c); at+1 < len(f.glyphOf) {
+			c = uint32(binary.BigEndian.Uint16(f.glyphOf[at:]))
+		}
+	}
+	if s, ok := f.program.Letters[c]; ok {
+		return glyph.Ligatures.Replace(s), width, n
 	}
 	return "\uFFFD", width, n
 }
@@ -167,7 +170,10 @@ func (p *pdfReader) readFont(dict types.Dict) *pdfFont {
 			f.widths[uint32(code)] = p.number(w, 500) * scale
 		}
 	}
-	p.encode(f, dict["Encoding"], p.name(dict["Subtype"]) == "TrueType", strings.Contains(base, "Symbol"))
+	if f.unicode.empty() {
+		p.readProgram(f, p.dict(dict["FontDescriptor"]))
+	}
+	p.encode(f, dict["Encoding"], p.name(dict["Subtype"]) == "TrueType", base)
 	// The fourteen fonts that every reader has need not say how wide they are.
 	if base = base[strings.IndexByte(base, '+')+1:]; len(list) == 0 && font.IsCoreFont(base) {
 		for code := range 256 {
@@ -181,7 +187,7 @@ func (p *pdfReader) readFont(dict types.Dict) *pdfFont {
 }
 
 // encode fills the letters of a font with codes of one byte.
-func (p *pdfReader) encode(f *pdfFont, object types.Object, trueType, symbol bool) {
+func (p *pdfReader) encode(f *pdfFont, object types.Object, trueType bool, base string) {
 	name, differences := p.name(object), types.Array(nil)
 	if dict := p.dict(object); dict != nil {
 		name = p.name(dict["BaseEncoding"])
@@ -197,8 +203,18 @@ func (p *pdfReader) encode(f *pdfFont, object types.Object, trueType, symbol boo
 		}
 	}
 	if name == "" && !trueType || name == "StandardEncoding" {
-		for code, letter := range standardLetters(symbol) {
+		for code, letter := range glyph.StandardLetters() {
 			f.letters[code] = letter
+		}
+	}
+	for code := range 256 {
+		if sign, ok := glyph.OfSymbol(base, rune(code)); ok {
+			f.letters[code] = sign
+		}
+	}
+	if name == "" {
+		for code, text := range f.program.Codes {
+			f.letters[code] = text
 		}
 	}
 	code := 0
@@ -208,29 +224,77 @@ func (p *pdfReader) encode(f *pdfFont, object types.Object, trueType, symbol boo
 			code = d.Value()
 		case types.Name:
 			if code >= 0 && code < 256 {
-				f.letters[code] = glyphText(d.Value())
+				f.letters[code] = f.letterNamed(d.Value())
 			}
 			code++
 		}
 	}
 }
 
-// readComposite fills a font with codes of two bytes.
+// letterNamed gives the text of a glyph by its name, in which there is sometimes nothing but a code.
+func (f *pdfFont) letterNamed(name string) string {
+	text := glyph.OfName(name)
+	if text != "\uFFFD" {
+		return text
+	}
+	if code, ok := glyph.OfCodeName(name); ok {
+		return code
+	}
+	return text
+}
+
+// readComposite fills a font with codes of more than one byte.
 func (p *pdfReader) readComposite(f *pdfFont, dict types.Dict) {
 	f.wide, f.width = true, 1
-	name := p.name(dict["Encoding"])
-	for part, label := range map[string]string{"RKSJ": "shift_jis", "GBK": "gbk", "B5pc": "big5", "ETen-B5": "big5", "KSC": "euc-kr", "EUC-H": "euc-jp"} {
-		if strings.Contains(name, part) {
-			f.national, _ = htmlindex.Get(label) // these labels are all known
-			f.wide = false
-		}
+	if own, ok := p.object(dict["Encoding"]).(types.StreamDict); ok {
+		content, _ := p.stream(&own) // what of it can't be read says nothing
+		f.wide = !oneByte(content)
+		f.coding, f.national = codingOf(cmp.Or(p.name(own.Dict["UseCMap"]), p.name(own.Dict["CMapName"])))
+	} else {
+		f.coding, f.national = codingOf(p.name(dict["Encoding"]))
 	}
-	f.direct = strings.Contains(name, "UCS2") || strings.Contains(name, "UTF16")
-	if kids, ok := p.object(dict["DescendantFonts"]).(types.Array); ok && len(kids) > 0 {
-		kid := p.dict(kids[0])
-		f.width = p.number(kid["DW"], 1000) / 1000
-		list, _ := p.object(kid["W"]).(types.Array) // without it all are as wide as DW
-		p.readWidths(f, list)
+	kids, ok := p.object(dict["DescendantFonts"]).(types.Array)
+	if !ok || len(kids) == 0 {
+		return
+	}
+	kid := p.dict(kids[0])
+	f.width = p.number(kid["DW"], 1000) / 1000
+	list, _ := p.object(kid["W"]).(types.Array) // without it all are as wide as DW
+	p.readWidths(f, list)
+	if f.coding != twoBytes || !f.unicode.empty() {
+		return
+	}
+	p.readProgram(f, p.dict(kid["FontDescriptor"]))
+	if to, ok := p.object(kid["CIDToGIDMap"]).(types.StreamDict); ok {
+		f.glyphOf, _ = p.stream(&to) // what of it can't be read says nothing
+		p.holdFont(len(f.glyphOf))
+	}
+}
+
+// oneByte reports whether the codes of a character map have one byte each.
+func oneByte(content []byte) bool {
+	_, ranges, found := bytes.Cut(content, []byte("begincodespacerange"))
+	ranges, _, _ = bytes.Cut(ranges, []byte("endcodespacerange"))
+	first := bytes.TrimSpace(ranges)
+	return found && len(first) > 3 && first[0] == '<' && bytes.IndexByte(first, '>') == 3
+}
+
+// readProgram reads what the file of a font says about its glyphs, which is asked where the document itself says nothing.
+func (p *pdfReader) readProgram(f *pdfFont, descriptor types.Dict) {
+	for _, key := range []string{"FontFile2", "FontFile3", "FontFile"} {
+		s, ok := p.object(descriptor[key]).(types.StreamDict)
+		if !ok {
+			continue
+		}
+		data, err := p.stream(&s)
+		if len(data) == 0 || err != nil && len(data) < fontSize {
+			return
+		}
+		p.hold(len(data))
+		f.program = glyph.ReadProgram(data)
+		p.release(len(data))
+		p.holdFont(letterSize * (len(f.program.Letters) + len(f.program.Codes)))
+		return
 	}
 }
 
@@ -345,5 +409,5 @@ func wideText(code []byte) string {
 	for i := range units {
 		units[i] = binary.BigEndian.Uint16(code[2*i:])
 	}
-	return ligatures.Replace(string(utf16.Decode(units)))
+	return glyph.Ligatures.Replace(string(utf16.Decode(units)))
 }

@@ -1,4 +1,4 @@
-package document
+package pdf
 
 import (
 	"cmp"
@@ -28,7 +28,7 @@ func (p *pdfReader) content(o types.Object) *pdfContent {
 
 // next gives the operators that follow, if there are any.
 func (c *pdfContent) next() (operators []byte, ok bool) {
-	for len(c.parts) > 0 && !errors.Is(c.damage, errInflated) && c.p.reading.ctx.Err() == nil {
+	for len(c.parts) > 0 && !errors.Is(c.damage, ErrInflated) && c.p.within.Err() == nil {
 		s, ok := c.p.object(c.parts[0]).(types.StreamDict)
 		c.parts = c.parts[1:]
 		if !ok {
@@ -47,20 +47,20 @@ func (c *pdfContent) next() (operators []byte, ok bool) {
 
 // stream unfolds a stream through the budget. Of one for which there is no room it gives the beginning.
 func (p *pdfReader) stream(s *types.StreamDict) ([]byte, error) {
-	if err := p.reading.ctx.Err(); err != nil {
+	if err := p.within.Err(); err != nil {
 		return nil, err
 	}
-	most := max(0, min(largestContent, p.inflated, p.room/2)) // as it grows it takes twice its size
+	most := max(0, min(largestContent, *p.host.Inflated, *p.host.Room/2)) // as it grows it takes twice its size
 	content, err := s.DecodeLengthWithLimit(-1, most)
 	s.Content = nil
 	if errors.Is(err, filter.ErrDecodeLimitExceeded) {
 		content, err = s.DecodeLengthWithLimit(most, most)
-		p.inflated = max(0, p.inflated-most)
-		if err = cmp.Or(err, errRoom); p.inflated == 0 {
-			err = errInflated
+		*p.host.Inflated = max(0, *p.host.Inflated-most)
+		if err = cmp.Or(err, ErrRoom); *p.host.Inflated == 0 {
+			err = ErrInflated
 		}
 		return content, err
 	}
-	p.inflated = max(0, p.inflated-int64(len(content)))
+	*p.host.Inflated = max(0, *p.host.Inflated-int64(len(content)))
 	return content, err
 }

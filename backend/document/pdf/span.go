@@ -1,11 +1,13 @@
-package document
+package pdf
 
 import (
 	"encoding/binary"
+	"slices"
 	"unicode/utf16"
 	"unicode/utf8"
 
 	"terzetto/backend/base/lists"
+	"terzetto/backend/document/glyph"
 	"terzetto/backend/document/pagetext"
 )
 
@@ -15,6 +17,7 @@ type pdfSpan struct {
 	from   int // of the runs
 	actual string
 	says   bool
+	covers bool // nothing in it is shown
 }
 
 type pdfSpans []pdfSpan
@@ -32,6 +35,18 @@ func (s *pdfSpans) begin(args []pdfToken, from int) {
 	}
 }
 
+// cover says whether the span that was begun last is shown.
+func (s *pdfSpans) cover(covered bool) {
+	if n := len(*s); covered && n > 0 {
+		(*s)[n-1].covers = true
+	}
+}
+
+// covered reports whether a span is open of which nothing is shown.
+func (s *pdfSpans) covered() bool {
+	return slices.ContainsFunc(*s, func(one pdfSpan) bool { return one.covers })
+}
+
 // end puts the text of a span in the place of its runs.
 func (s *pdfSpans) end(out *pagetext.Page) {
 	if len(*s) == 0 {
@@ -39,7 +54,7 @@ func (s *pdfSpans) end(out *pagetext.Page) {
 	}
 	span := (*s)[len(*s)-1]
 	*s = (*s)[:len(*s)-1]
-	if span.says {
+	if span.says && !span.covers && !s.covered() {
 		out.Replace(span.from, span.actual)
 	}
 }
@@ -53,7 +68,7 @@ func pdfTextString(data []byte) string {
 		for i := range units {
 			units[i] = binary.BigEndian.Uint16(data[2*i+2:])
 		}
-		return ligatures.Replace(string(utf16.Decode(units)))
+		return glyph.Ligatures.Replace(string(utf16.Decode(units)))
 	case len(data) >= 3 && data[0] == 0xEF && data[1] == 0xBB && data[2] == 0xBF:
 		data = data[3:]
 	}

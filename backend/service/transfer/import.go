@@ -113,6 +113,17 @@ func (s *Service) move(ctx context.Context, id string, kinds []portable.Kind, lo
 		s: s, archive: archive.New(s.db, s.o.Budget), look: look, ids: archive.NewIDMap(), cards: map[string]string{}, seen: map[string]bool{},
 		Move: Move{Source: source, Kept: !look, Kinds: map[portable.Kind]Count{}, Items: []Moved{}, Problems: []Problem{}, Parts: []Part{}, Rules: card.NewSurvey()},
 	}
+	var before added
+	if !look {
+		if before, err = s.rowsNow(ctx); err != nil {
+			return Move{}, err
+		}
+		defer func() {
+			if noted := s.remember(context.WithoutCancel(ctx), id, m, before); err == nil {
+				err = noted
+			}
+		}()
+	}
 	switch err := m.all(ctx, what.name, items(ctx), kinds, progress(tell)); {
 	case !look && errors.Is(context.Cause(ctx), lifecycle.ErrStopped):
 		return Move{}, m.stopFault(ctx)
@@ -180,6 +191,8 @@ type mover struct {
 	seen    map[string]bool   // origins and ids of earlier items of this source
 
 	together together
+
+	conversations, characters []string // that were added
 }
 
 func (m *mover) problem(name string, err error) {
@@ -214,6 +227,14 @@ func (m *mover) tally(name string, all chatapps.Tally) {
 
 func (m *mover) count(item portable.Item, moved Moved) {
 	m.tally(label(cmp.Or(moved.Name, item.Name)), item.Tally)
+	if !m.look && moved.State != "known" {
+		switch item.Kind { //nolint:exhaustive // the others are told by their numbers, see remember
+		case portable.Transcripts:
+			m.conversations = append(m.conversations, moved.ID)
+		case portable.Cards:
+			m.characters = append(m.characters, moved.ID)
+		}
+	}
 	c := m.Kinds[item.Kind]
 	switch moved.State {
 	case "new":

@@ -158,11 +158,11 @@ func (g *gptReader) tool(said *gptMessage, m *Message, text string) (string, boo
 		g.c.count(Tools, Kept, 1)
 	case m.Role == chat.Assistant && said.Recipient == "python" && strings.TrimSpace(said.Content.Text) != "":
 		g.c.count(Code, Acts, 1)
-		return fenced("python", said.Content.Text), true
+		return codeBlock("python", said.Content.Text), true
 	case m.Role == "tool" && said.Content.Type == "execution_output" && strings.TrimSpace(said.Content.Text) != "":
 		g.c.count(Code, Acts, 1)
 		m.Role = chat.Assistant
-		return fenced("", said.Content.Text), true
+		return codeBlock("", said.Content.Text), true
 	case m.Role == chat.Assistant, m.Role == "tool":
 		g.c.count(Tools, Kept, 1)
 	}
@@ -195,7 +195,7 @@ func (g *gptReader) text(said *gptMessage, m *Message) string {
 	if said.Content.Text != "" {
 		text := said.Content.Text
 		if said.Content.Type == "code" {
-			text = fenced("", text)
+			text = codeBlock("", text)
 		}
 		all = append(all, text)
 	}
@@ -220,16 +220,16 @@ func otherText(content object) string {
 			all = append(all, cmp.Or(o.Text("text"), o.Text("content")))
 		}
 	}
-	return joined(all...)
+	return joinTexts(all...)
 }
 
 // A canvas is a document that a model writes beside a chat.
 type canvas struct{ title, kind, text string }
 
-func (c canvas) shown() string {
+func (c canvas) markdown() string {
 	text := c.text
 	if language, is := strings.CutPrefix(c.kind, "code/"); is {
-		text = fenced(language, text)
+		text = codeBlock(language, text)
 	}
 	if c.title == "" {
 		return text
@@ -248,7 +248,7 @@ func (g *gptReader) canvas(call, sent string) string {
 	case "canmore.create_textdoc":
 		doc := canvas{o.Text("name"), o.Text("type"), o.Text("content")}
 		g.canvases[latest] = doc
-		return doc.shown()
+		return doc.markdown()
 	case "canmore.update_textdoc":
 		doc := g.canvases[latest]
 		for change := range objects(o["updates"]) {
@@ -258,7 +258,7 @@ func (g *gptReader) canvas(call, sent string) string {
 			case pattern == ".*":
 				doc.text = by
 			case err != nil || !found.MatchString(doc.text):
-				doc.text = joined(doc.text, by)
+				doc.text = joinTexts(doc.text, by)
 			case truth(change["multiple"]):
 				doc.text = found.ReplaceAllLiteralString(doc.text, by)
 			default:
@@ -267,7 +267,7 @@ func (g *gptReader) canvas(call, sent string) string {
 			}
 		}
 		g.canvases[latest] = doc
-		return doc.shown()
+		return doc.markdown()
 	}
 	return ""
 }

@@ -23,7 +23,7 @@ func cite(text string, references, citations json.RawMessage) (cited string, lin
 		return text, 0, 0
 	}
 	for o := range objects(references) {
-		mark, by := o.Text("matched_text"), referred(o)
+		mark, by := o.Text("matched_text"), linksOf(o)
 		if !strings.ContainsAny(mark, "\ue200【") || by == "" || !strings.Contains(text, mark) {
 			continue
 		}
@@ -51,8 +51,8 @@ func cite(text string, references, citations json.RawMessage) (cited string, lin
 	}, text), links, lost
 }
 
-// referred are the links of a reference.
-func referred(o object) string {
+// linksOf are the links of a reference.
+func linksOf(o object) string {
 	if alt := o.Text("alt"); strings.Contains(alt, "](") {
 		return alt
 	}
@@ -100,7 +100,7 @@ func citedAt(text string, citations json.RawMessage) (string, int) {
 	var all []place
 	for o := range objects(citations) {
 		about := o.Child("metadata")
-		p := place{whole(o["start_ix"], -1), whole(o["end_ix"], -1), linkTo(about.Text("title"), about.Text("url"))}
+		p := place{intOf(o["start_ix"], -1), intOf(o["end_ix"], -1), linkTo(about.Text("title"), about.Text("url"))}
 		if p.by != "" {
 			all = append(all, p)
 		}
@@ -132,8 +132,8 @@ func namedIn(mark string) string {
 	return name
 }
 
-// numbered puts links in the place of numbers in brackets, as in "[1]". pattern has the number as its only group.
-func numbered(text string, pattern *regexp.Regexp, link func(n int) string) (string, int) {
+// linkNumbers puts links in the place of numbers in brackets, as in "[1]". pattern has the number as its only group.
+func linkNumbers(text string, pattern *regexp.Regexp, link func(n int) string) (string, int) {
 	links, last := 0, 0
 	var b strings.Builder
 	for _, at := range pattern.FindAllStringSubmatchIndex(text, -1) {

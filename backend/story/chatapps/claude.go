@@ -82,7 +82,7 @@ func (c *Conversation) claude(m *Message, said object, canvases map[string]canva
 	if len(texts) == 0 {
 		texts = append(texts, said.Text("text"))
 	}
-	text, thoughts := cutBlocks(joined(texts...), antThinking())
+	text, thoughts := cutBlocks(joinTexts(texts...), antThinking())
 	c.count(Reasoning, Kept, thoughts)
 	text = antArtifact().ReplaceAllStringFunc(text, func(block string) string {
 		parts := antArtifact().FindStringSubmatch(block)
@@ -91,7 +91,7 @@ func (c *Conversation) claude(m *Message, said object, canvases map[string]canva
 		if title := antTitle().FindStringSubmatch(parts[1]); title != nil {
 			doc.title = title[1]
 		}
-		return doc.shown()
+		return doc.markdown()
 	})
 	for f := range objects(said["attachments"]) {
 		m.Files = append(m.Files, File{Name: cmp.Or(f.Text("file_name"), "pasted.txt"), Text: f.Text("extracted_content")})
@@ -114,7 +114,7 @@ func (c *Conversation) claudeText(block object) string {
 	for o := range objects(block["citations"]) {
 		about := o.Child("details")
 		if link := linkTo(cmp.Or(o.Text("title"), about.Text("title")), cmp.Or(o.Text("url"), about.Text("url"))); link != "" {
-			all = append(all, source{whole(o["end_index"], -1), link})
+			all = append(all, source{intOf(o["end_index"], -1), link})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b source) int { return cmp.Compare(b.at, a.at) })
@@ -149,12 +149,12 @@ func claudeCanvas(block object, canvases map[string]canvas) string {
 	case in.Text("old_str") != "" && strings.Contains(doc.text, in.Text("old_str")):
 		doc.text = strings.Replace(doc.text, in.Text("old_str"), in.Text("new_str"), 1)
 	case in.Text("new_str") != "":
-		doc.text = joined(doc.text, in.Text("new_str"))
+		doc.text = joinTexts(doc.text, in.Text("new_str"))
 	default:
 		return ""
 	}
 	canvases[id] = doc
-	return doc.shown()
+	return doc.markdown()
 }
 
 // ClaudeProject reads a project of Claude, which lies in a file of its own beside the conversations.

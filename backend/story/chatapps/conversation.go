@@ -19,12 +19,26 @@ type Conversation struct {
 	Messages         []Message
 	Current          string // the message that the app shows last; empty: the newest
 	Settings         chat.ConversationSettings
-	Folder           Folder // without an id: it lies in none
-	Tags             []string
-	Rest             rawjson.Object // what the app says beyond this
-	Tally            Tally
-	Problems         []error // faults: what could not be read of it
+	Filing
+	Rest rawjson.Object // what the app says beyond this
+	Findings
+	bounds
+}
 
+// A Filing is where a conversation is put.
+type Filing struct {
+	Folder Folder // without an id: it lies in none
+	Tags   []string
+}
+
+// Findings are what reading a conversation found.
+type Findings struct {
+	Tally    Tally
+	Problems []error // faults: what could not be read
+}
+
+// bounds hold a conversation to its limits.
+type bounds struct {
 	full  bool // it has more messages than it may
 	shown int  // of its messages: those that aren't hidden
 }
@@ -123,8 +137,8 @@ func unread() error {
 	return fault.New(fault.Invalid, "Couldn't read one of the messages, so it was left out.")
 }
 
-// counted notes what all readers have: times, models, pinned and archived conversations, folders and tags.
-func (c *Conversation) counted() {
+// countFacts notes what all readers have: times, models, pinned and archived conversations, folders and tags.
+func (c *Conversation) countFacts() {
 	for i := range c.Messages {
 		m := &c.Messages[i]
 		if m.Hidden {

@@ -77,14 +77,14 @@ func (c *Conversation) deepSeek(m *Message, said object) {
 		default: // searches, pages that were opened
 			c.count(Tools, Kept, 1)
 			for result := range objects(part["results"]) {
-				sources[whole(result["cite_index"], -1)] = linkTo(result.Text("title"), result.Text("url"))
+				sources[intOf(result["cite_index"], -1)] = linkTo(result.Text("title"), result.Text("url"))
 			}
 		}
 	}
 	if said.Text("reasoning_content") != "" || said.Text("thinking_content") != "" {
 		c.count(Reasoning, Kept, 1)
 	}
-	text, links := numbered(joined(texts...), deepSeekMark(), func(n int) string { return sources[n] })
+	text, links := linkNumbers(joinTexts(texts...), deepSeekMark(), func(n int) string { return sources[n] })
 	c.count(Citations, Acts, links)
 	for f := range objects(said["files"]) {
 		m.Files = append(m.Files, File{Name: cmp.Or(f.Text("file_name"), f.Text("name")), Text: f.Text("content")})

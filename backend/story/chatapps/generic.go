@@ -46,7 +46,7 @@ func readMessages(app App, o object, list json.RawMessage) Conversation {
 			m.Parent = last
 		}
 		if m.Hidden {
-			c.apart(&m, said, &apart, raw)
+			c.keepApart(&m, said, &apart, raw)
 		}
 		if c.add(m); c.full {
 			break
@@ -61,8 +61,8 @@ func readMessages(app App, o object, list json.RawMessage) Conversation {
 	return c
 }
 
-// apart keeps a message that becomes no row with the conversation, and says of which kind it is.
-func (c *Conversation) apart(m *Message, said object, all *[]object, raw json.RawMessage) {
+// keepApart keeps a message that becomes no row with the conversation, and says of which kind it is.
+func (c *Conversation) keepApart(m *Message, said object, all *[]object, raw json.RawMessage) {
 	switch m.Role {
 	case "system", "developer":
 		c.count(SystemPrompts, Kept, 1)
@@ -247,7 +247,7 @@ func readCherry(o object) (all []Conversation) {
 	texts := map[string]string{}
 	for block := range objects(db["message_blocks"]) {
 		if kind := block.Text("type"); kind == "main_text" || kind == "code" {
-			texts[block.Text("messageId")] = joined(texts[block.Text("messageId")], block.Text("content"))
+			texts[block.Text("messageId")] = joinTexts(texts[block.Text("messageId")], block.Text("content"))
 		}
 	}
 	for topic := range objects(db["topics"]) {

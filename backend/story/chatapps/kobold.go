@@ -31,7 +31,7 @@ var koboldPicture = lazyregexp.New(`(?s)\[<\|[a-z]\|.*?\|[a-z]\|>\]|\{\{\[IMG_[^
 func readKobold(name string, o object) (content Content) {
 	c := Conversation{App: KoboldAI, Title: name}
 	set := o.Child("savedsettings").Clone()
-	mode := whole(set["opmode"], koboldStory)
+	mode := intOf(set["opmode"], koboldStory)
 	text, pictures := cutBlocks(strings.Join(koboldTexts(o), ""), koboldPicture())
 	c.count(Pictures, Left, pictures)
 	tags := koboldTags(set)
@@ -90,7 +90,7 @@ func koboldTexts(o object) []string {
 	steps := map[int]string{}
 	var order []int
 	for key, raw := range members(o.Child("actions")["actions"]) {
-		at := whole(json.RawMessage(`"`+key+`"`), len(steps))
+		at := intOf(json.RawMessage(`"`+key+`"`), len(steps))
 		steps[at] = rawjson.ObjectOf(raw).Text("Selected Text")
 		order = append(order, at)
 	}
@@ -205,7 +205,7 @@ func koboldBook(name string, list json.RawMessage) (Document, int) {
 		entries[fmt.Sprint(len(entries))] = map[string]any{
 			"uid": len(entries), "key": commas(o.Text("key")), "keysecondary": second, "content": o.Text("content"), "comment": o.Text("comment"),
 			"selective": truth(o["selective"]) || logic > 0, "selectiveLogic": logic, "constant": truth(o["constant"]), "disable": truth(o["widisabled"]),
-			"probability": whole(o["probability"], 100), "useProbability": o.Has("probability"), "order": 100, "position": 0, "group": o.Text("wigroup"),
+			"probability": intOf(o["probability"], 100), "useProbability": o.Has("probability"), "order": 100, "position": 0, "group": o.Text("wigroup"),
 		}
 	}
 	return Document{Name: name, Data: rawjson.Encode(map[string]any{"name": name, "entries": entries})}, len(entries)

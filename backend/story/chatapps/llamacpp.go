@@ -59,7 +59,7 @@ func (l *LlamaLines) End() *Conversation {
 	done := l.now
 	l.now = nil
 	if done != nil {
-		done.counted()
+		done.countFacts()
 	}
 	return done
 }

@@ -41,7 +41,7 @@ func readLMStudio(o object) Conversation {
 	c.Settings.Samplers, _ = samplersOf(set, lmStudioNames())
 	above, n := "", 0
 	for said := range objects(o["messages"]) {
-		selected, i := whole(said["currentlySelected"], 0), 0
+		selected, i := intOf(said["currentlySelected"], 0), 0
 		shown := ""
 		for version := range objects(said["versions"]) {
 			m := Message{ID: fmt.Sprintf("%d.%d", n, i), Parent: above, Rank: i, Role: chat.Role(version.Text("role"))}

@@ -29,7 +29,7 @@ func readMarinara(name string, o object) (c Content) {
 		c.marinaraPreset(name, data)
 	case "marinara_profile":
 		for one := range objects(data["characters"]) {
-			c.marinaraCard(name, nested(one["data"]), one.Text("avatarBase64"))
+			c.marinaraCard(name, unquote(one["data"]), one.Text("avatarBase64"))
 		}
 		for one := range objects(data["personas"]) {
 			c.marinaraPersona(one)
@@ -50,8 +50,8 @@ func readMarinara(name string, o object) (c Content) {
 	return c
 }
 
-// nested is a value that may be written as a text of JSON.
-func nested(raw json.RawMessage) json.RawMessage {
+// unquote gives a value that may be written as a text of JSON.
+func unquote(raw json.RawMessage) json.RawMessage {
 	if text, ok := rawjson.Text(raw); ok {
 		return json.RawMessage(text)
 	}
@@ -80,7 +80,7 @@ func (c *Content) marinaraPersona(o object) {
 		return
 	}
 	c.Personas = append(c.Personas, chat.Persona{
-		Name: o.Text("name"), Description: joined(o.Text("description"), o.Text("personality"), o.Text("appearance"), o.Text("backstory"), o.Text("scenario")),
+		Name: o.Text("name"), Description: joinTexts(o.Text("description"), o.Text("personality"), o.Text("appearance"), o.Text("backstory"), o.Text("scenario")),
 	})
 	c.Tally.add(Personas, Acts, 1)
 }
@@ -90,7 +90,7 @@ func (c *Content) marinaraBook(name string, about object, entries json.RawMessag
 	for o := range objects(entries) {
 		logic := map[string]int{"and": 0, "or": 0, "not": 2, "and_any": 0, "not_all": 1, "not_any": 2, "and_all": 3}[o.Text("selectiveLogic")]
 		extensions := map[string]any{
-			"position": whole(o["position"], 0), "depth": whole(o["depth"], 4), "selectiveLogic": logic, "group": o.Text("group"),
+			"position": intOf(o["position"], 0), "depth": intOf(o["depth"], 4), "selectiveLogic": logic, "group": o.Text("group"),
 			"match_whole_words": truth(o["matchWholeWords"]), "case_sensitive": truth(o["caseSensitive"]), "prevent_recursion": truth(o["preventRecursion"]),
 		}
 		for theirs, book := range map[string]string{
@@ -105,9 +105,9 @@ func (c *Content) marinaraBook(name string, about object, entries json.RawMessag
 		}
 		extensions["useProbability"] = extensions["probability"] != nil
 		list = append(list, map[string]any{
-			"keys": textsOf(nested(o["keys"])), "secondary_keys": textsOf(nested(o["secondaryKeys"])), "content": o.Text("content"), "name": o.Text("name"),
+			"keys": textsOf(unquote(o["keys"])), "secondary_keys": textsOf(unquote(o["secondaryKeys"])), "content": o.Text("content"), "name": o.Text("name"),
 			"comment": o.Text("name"), "enabled": !o.Has("enabled") || truth(o["enabled"]), "constant": truth(o["constant"]), "selective": truth(o["selective"]),
-			"insertion_order": whole(o["order"], 100), "use_regex": truth(o["useRegex"]), "extensions": extensions,
+			"insertion_order": intOf(o["order"], 100), "use_regex": truth(o["useRegex"]), "extensions": extensions,
 		})
 	}
 	book := map[string]any{"name": cmp.Or(about.Text("name"), name), "description": about.Text("description"), "entries": list}
@@ -133,11 +133,11 @@ func (c *Content) marinaraPreset(name string, o object) {
 			texts = append(texts, section.Text("content"))
 		}
 	}
-	s, wrong := samplersOf(rawjson.ObjectOf(nested(cmpRaw(about["parameters"], about["generationParams"]))), samplerNames{
+	s, wrong := samplersOf(rawjson.ObjectOf(unquote(cmpRaw(about["parameters"], about["generationParams"]))), samplerNames{
 		"temperature": "temperature", "top_p": "topP", "min_p": "minP", "top_k": "topK", "presence_penalty": "presencePenalty",
 		"frequency_penalty": "frequencyPenalty", "max_tokens": "maxTokens",
 	})
-	c.Presets = append(c.Presets, presetOf(cmp.Or(about.Text("name"), name), joined(texts...), s))
+	c.Presets = append(c.Presets, presetOf(cmp.Or(about.Text("name"), name), joinTexts(texts...), s))
 	c.Tally.add(Presets, Acts, 1)
 	c.Tally.add(Samplers, Acts, setSamplers(s))
 	c.Tally.add(Samplers, Left, wrong)

@@ -90,13 +90,13 @@ func (c *Conversation) webUI(id string, said object, ranks map[string]int) {
 		if part.Text("type") == "image_url" {
 			m.Pictures = append(m.Pictures, Picture{Data: part.Child("image_url").Text("url")})
 		} else {
-			text = joined(text, part.Text("text"))
+			text = joinTexts(text, part.Text("text"))
 		}
 	}
 	c.count(Reasoning, Kept, thoughts)
 	c.count(Tools, Kept, calls)
 	sources := webUISources(said)
-	text, links := numbered(text, webUISource(), func(n int) string {
+	text, links := linkNumbers(text, webUISource(), func(n int) string {
 		if n < 1 || n > len(sources) {
 			return ""
 		}

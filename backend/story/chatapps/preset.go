@@ -48,7 +48,7 @@ func ReadPreset(name string, o rawjson.Object) (p SillyPreset) {
 	if isSystemPrompt(o) {
 		prompt, behind = o.Text("content"), o.Text("post_history")
 	}
-	p.Preset = presetOf(cmp.Or(strings.TrimSpace(name), o.Text("name")), joined(prompt, behind), s)
+	p.Preset = presetOf(cmp.Or(strings.TrimSpace(name), o.Text("name")), joinTexts(prompt, behind), s)
 	p.Tally.add(Presets, Acts, 1)
 	p.Tally.add(Samplers, Acts, setSamplers(s))
 	p.Tally.add(Samplers, Left, wrong)
@@ -85,11 +85,11 @@ func sillyPrompts(o object) (before, behind string) {
 			*to = append(*to, prompt.Text("content"))
 		}
 	}
-	return joined(first...), joined(last...)
+	return joinTexts(first...), joinTexts(last...)
 }
 
-// Nested finds conversations that lie within an object of an app that isn't known: lists of messages, some levels deep.
-func Nested(o rawjson.Object) (all []Conversation) {
+// FindNested finds conversations that lie within an object of an app that isn't known: lists of messages, some levels deep.
+func FindNested(o rawjson.Object) (all []Conversation) {
 	type level struct {
 		o     object
 		depth int
@@ -99,7 +99,7 @@ func Nested(o rawjson.Object) (all []Conversation) {
 		if isList(at.o["messages"]) {
 			c := readMessages(Messages, at.o, at.o["messages"])
 			if c.shown > 0 {
-				c.counted()
+				c.countFacts()
 				all = append(all, c)
 				continue
 			}

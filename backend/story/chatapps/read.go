@@ -71,7 +71,7 @@ func Read(name string, o rawjson.Object) (app App, c Content) {
 		c = one(readMessages(app, o, o["messages"]))
 	}
 	for i := range c.Conversations {
-		c.Conversations[i].counted()
+		c.Conversations[i].countFacts()
 	}
 	return app, c
 }
@@ -86,7 +86,7 @@ func ReadList(list json.RawMessage) Conversation {
 		break
 	}
 	c := readMessages(app, object{}, list)
-	c.counted()
+	c.countFacts()
 	return c
 }
 

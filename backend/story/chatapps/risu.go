@@ -120,7 +120,7 @@ func risuBook(name string, list json.RawMessage) (Document, int) {
 		}
 		e := map[string]any{
 			"keys": commas(o.Text("key")), "secondary_keys": commas(o.Text("secondkey")), "content": o.Text("content"), "name": o.Text("comment"),
-			"comment": o.Text("comment"), "enabled": true, "insertion_order": whole(o["insertorder"], 100), "selective": truth(o["selective"]),
+			"comment": o.Text("comment"), "enabled": true, "insertion_order": intOf(o["insertorder"], 100), "selective": truth(o["selective"]),
 			"constant": truth(o["alwaysActive"]) || o.Text("mode") == "constant", "use_regex": truth(o["useRegex"]), "extensions": map[string]any{},
 		}
 		if f, ok := number(o["activationPercent"]); ok {
@@ -154,7 +154,7 @@ func risuPreset(name string, o object) (p chat.Preset, set, wrong int) {
 		"temperature": "temperature", "top_p": "top_p", "min_p": "min_p", "top_k": "top_k", "repetition_penalty": "repetition_penalty",
 		"presence_penalty": "PresensePenalty", "frequency_penalty": "frequencyPenalty", "max_tokens": "maxResponse",
 	})
-	return presetOf(cmp.Or(o.Text("name"), name), joined(o.Text("mainPrompt"), o.Text("jailbreak"), o.Text("globalNote")), s), setSamplers(s), wrong
+	return presetOf(cmp.Or(o.Text("name"), name), joinTexts(o.Text("mainPrompt"), o.Text("jailbreak"), o.Text("globalNote")), s), setSamplers(s), wrong
 }
 
 // presetOf is a preset with prompts and samplers.

@@ -89,16 +89,16 @@ func number(raw json.RawMessage) (float64, bool) {
 	return f, err == nil && f == f && f < 1e15 && f > -1e15
 }
 
-// whole is a whole number, with another where there is none.
-func whole(raw json.RawMessage, otherwise int) int {
+// intOf is a whole number, with another where there is none.
+func intOf(raw json.RawMessage, otherwise int) int {
 	if f, ok := number(raw); ok {
 		return int(f)
 	}
 	return otherwise
 }
 
-// joined are texts that say something, with a line between them.
-func joined(texts ...string) string {
+// joinTexts joins texts that say something, with a line between them.
+func joinTexts(texts ...string) string {
 	var all []string
 	for _, text := range texts {
 		if strings.TrimSpace(text) != "" {
@@ -108,8 +108,8 @@ func joined(texts ...string) string {
 	return strings.Join(all, "\n\n")
 }
 
-// fenced is a text as a block of code, within a fence that the text does not close.
-func fenced(language, text string) string {
+// codeBlock is a text as a block of code, within a fence that the text does not close.
+func codeBlock(language, text string) string {
 	fence := "```"
 	for strings.Contains(text, fence) {
 		fence += "`"

@@ -28,8 +28,8 @@ func newAppWalk(assets importAssets) *appWalk {
 	return &appWalk{assets: assets, given: map[string]bool{}}
 }
 
-// named is an item of a conversation, with a name for the person.
-func named(t *Transcript, err error, name string, at int) Item {
+// transcriptItem is an item of a conversation, with a name for the person.
+func transcriptItem(t *Transcript, err error, name string, at int) Item {
 	item := Item{Kind: Transcripts, Name: name, Transcript: t, Err: err}
 	if at > 0 {
 		item.Name = fmt.Sprintf("%s, number %d", name, at+1)
@@ -95,7 +95,7 @@ func (w *appWalk) conversations(ctx context.Context, name string, at int, all []
 		if len(all) > 1 {
 			at = i
 		}
-		item := named(t, err, name, at)
+		item := transcriptItem(t, err, name, at)
 		if title := cut(c.Title, 100); title != "" {
 			item.Name = title
 		}

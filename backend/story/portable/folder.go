@@ -166,7 +166,7 @@ func (f folder) transcripts(ctx context.Context, chosen choices, yield func(Item
 		item := f.assets.chatItem(ctx, e, nil)
 		if t := item.Transcript; t != nil {
 			t.Persona = chosen.number[t.PersonaFile]
-			t.tagged(chosen, t.CardFile+".png")
+			t.addTags(chosen, t.CardFile+".png")
 			item.Tally = t.Tally
 		}
 		if !yield(item, nil) || ctx.Err() != nil {
@@ -295,8 +295,8 @@ func (a importAssets) chatItem(ctx context.Context, e entry, files Files) Item {
 	return item
 }
 
-// tagged gives a chat the tags of its character, and puts it into the folder of the first that is one there.
-func (t *Transcript) tagged(chosen choices, file string) {
+// addTags gives a chat the tags of its character, and puts it into the folder of the first that is one there.
+func (t *Transcript) addTags(chosen choices, file string) {
 	for _, tag := range chosen.tags[file] {
 		switch {
 		case tag.folder && t.Folder == "":

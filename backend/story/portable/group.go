@@ -88,7 +88,7 @@ func (f folder) groupTranscripts(ctx context.Context, chosen choices, yield func
 			g := of[Stem(e.name)]
 			g.keep(talk)
 			g.join(talk)
-			talk.tagged(chosen, g.ID)
+			talk.addTags(chosen, g.ID)
 			item.Tally = talk.Tally
 		}
 		if !yield(item, nil) {

@@ -162,7 +162,7 @@ func (s *sillyReader) pictures(row *Row, extra object) {
 		}
 		seen[address] = true
 		if meta, data, found := strings.Cut(address, ";base64,"); found && strings.HasPrefix(meta, "data:") {
-			s.carried(row, data)
+			s.addInline(row, data)
 			continue
 		}
 		if e, there := s.assets.sillyPicture(s.user, address); !there || !s.attached[e.name] {
@@ -171,8 +171,8 @@ func (s *sillyReader) pictures(row *Row, extra object) {
 	}
 }
 
-// carried adds a picture that a line carries itself.
-func (s *sillyReader) carried(row *Row, data string) {
+// addInline adds a picture that a line carries itself.
+func (s *sillyReader) addInline(row *Row, data string) {
 	img, err := imageOf(data, fmt.Sprintf("image-%d", len(row.Images)+1))
 	if err != nil || len(row.Images) >= chat.MaxImages {
 		s.attacher.others++

@@ -34,7 +34,7 @@ func ReadTranscript(ctx context.Context, name string, r io.Reader, files Files) 
 // readTranscript is ReadTranscript for a chat whose pictures may be among the assets.
 func (a importAssets) readTranscript(ctx context.Context, name string, r io.Reader, files Files) (*Transcript, error) {
 	user, _, _ := strings.Cut("/"+name, "/chats/")
-	s := &sillyReader{ctx: ctx, assets: a, user: user, files: files, transcript: &Transcript{Leaf: -1}, last: -1, attached: map[string]bool{}}
+	s := &sillyReader{ctx: ctx, assets: a, user: user, files: files, transcript: &Transcript{Leaf: -1}, last: -1, sillyFiles: sillyFiles{attached: map[string]bool{}}}
 	size, number := 0, 0
 	for line, err := range lines(ctx, r) {
 		number++
@@ -75,7 +75,7 @@ func (a importAssets) readTranscript(ctx context.Context, name string, r io.Read
 	s.attacher.say(t)
 	s.finish(name)
 	if !s.marked {
-		s.counted()
+		s.countRows()
 	}
 	return t, nil
 }
@@ -92,12 +92,17 @@ type sillyReader struct {
 	marked     bool // written by us
 	last       int  // the row that the next line follows
 	system     int
-	words      int             // bytes of text that the rows have
-	undecoded  int             // lines with signs that are no UTF-8
-	numbered   int64           // numbers the files that lines carry
-	attached   map[string]bool // files of the source that are attached as such
-	guests     []string        // the files of those who speak, in their order
-	names      []string        // what they are called
+	words      int // bytes of text that the rows have
+	undecoded  int // lines with signs that are no UTF-8
+	sillyFiles
+	guests []string // the files of those who speak, in their order
+	names  []string // what they are called
+}
+
+// sillyFiles are the files of a chat.
+type sillyFiles struct {
+	numbered int64           // how many have a number
+	attached map[string]bool // those of the source that are attached, and no pictures
 }
 
 func noMessage(line int) error {
@@ -139,7 +144,7 @@ func (s *sillyReader) head(o object) error {
 			s.transcript.problem(fault.New(fault.Invalid, "Couldn't read Terzetto's own notes on this chat. Its messages are complete."))
 		} else {
 			s.marked = true
-			h.Transcript.Settings = edited(h.Transcript.Settings, meta)
+			h.Transcript.Settings = mergeEdits(h.Transcript.Settings, meta)
 			user, persona := t.User, t.PersonaFile
 			*t = h.Transcript
 			t.Leaf, t.User, t.PersonaFile = -1, user, persona
@@ -163,7 +168,7 @@ func (s *sillyReader) head(o object) error {
 	}
 	if !s.marked {
 		t.settle(settingsIn(meta))
-		s.noted(meta)
+		s.countSettings(meta)
 	}
 	t.Variables = variables
 	if len(kept.Header)+len(kept.Source)+len(kept.Group) > 0 {
@@ -255,7 +260,7 @@ func (s *sillyReader) row(f facts, told bool, kept keptLine, said Row, shown boo
 		extra = kept.Line.Child("extra")
 	}
 	if !told {
-		s.told(extra)
+		s.countReply(extra)
 		s.inline(&row, extra)
 	}
 	if !told || len(row.Images) == 0 {

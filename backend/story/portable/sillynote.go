@@ -84,9 +84,9 @@ func putSettings(meta object, s chat.ConversationSettings) {
 	}
 }
 
-// edited takes what another program changed since we wrote a chat: its note, its scenario and its system prompt, where the
+// mergeEdits takes what another program changed since we wrote a chat: its note, its scenario and its system prompt, where the
 // chat says them.
-func edited(own chat.ConversationSettings, meta object) chat.ConversationSettings {
+func mergeEdits(own chat.ConversationSettings, meta object) chat.ConversationSettings {
 	now := settingsIn(meta)
 	if meta["scenario"] != nil {
 		own.Scenario = now.Scenario
@@ -100,8 +100,8 @@ func edited(own chat.ConversationSettings, meta object) chat.ConversationSetting
 	return own
 }
 
-// noted counts what a chat says for itself alone, beside its messages.
-func (s *sillyReader) noted(meta object) {
+// countSettings counts what a chat says for itself alone, beside its messages.
+func (s *sillyReader) countSettings(meta object) {
 	t := s.transcript
 	count := func(f chatapps.Feature, fate chatapps.Fate, there bool) {
 		if there {
@@ -120,8 +120,8 @@ func (s *sillyReader) noted(meta object) {
 	t.Tally.Count(chatapps.Files, chatapps.Kept, len(files))
 }
 
-// counted counts what the rows of a chat have.
-func (s *sillyReader) counted() {
+// countRows counts what the rows of a chat have.
+func (s *sillyReader) countRows() {
 	t := s.transcript
 	answered := map[int]bool{}
 	for i := range t.Rows {
@@ -158,8 +158,8 @@ func SillyFeatures() []chatapps.Part {
 	}
 }
 
-// told counts what a line says of the model that wrote it.
-func (s *sillyReader) told(extra object) {
+// countReply counts what a line says of the model that wrote it.
+func (s *sillyReader) countReply(extra object) {
 	if extra.Text("model") != "" {
 		s.transcript.Tally.Count(chatapps.Models, chatapps.Kept, 1)
 	}

@@ -237,7 +237,7 @@ func (w *appWalk) fromObject(e entry, o object, json1 func(context.Context) Item
 	case sillyPart(o) != "":
 		return reading{SillyTavern, func(ctx context.Context) Items { return sillyParts(ctx, []entry{e}) }}, nil
 	}
-	if found := chatapps.Nested(o); len(found) > 0 {
+	if found := chatapps.FindNested(o); len(found) > 0 {
 		return reading{Messages, func(ctx context.Context) Items {
 			return func(yield func(Item, error) bool) {
 				w.conversations(ctx, e.name, 0, slices.Clone(found), yield)

@@ -1041,6 +1041,16 @@ func (x Moving) Keep(in api.MovingKeepInput) (transfer.Move, error) {
 	return call[transfer.Move](x.door, "moving.keep", in)
 }
 
+// Undo is moving.undo.
+func (x Moving) Undo(in api.WordInput) (transfer.Undone, error) {
+	return call[transfer.Undone](x.door, "moving.undo", in)
+}
+
+// Features is moving.features.
+func (x Moving) Features(in api.PageInput) (api.Listing[transfer.AppFeatures], error) {
+	return call[api.Listing[transfer.AppFeatures]](x.door, "moving.features", in)
+}
+
 // Forget is moving.forget.
 func (x Moving) Forget(in api.WordInput) (api.Done, error) {
 	return call[api.Done](x.door, "moving.forget", in)
@@ -1054,6 +1064,11 @@ func (x Moving) Backup(in api.BackupInput) (transfer.Upload, error) {
 // Tally is moving.tally.
 func (x Moving) Tally(in api.BackupInput) (transfer.Tallied, error) {
 	return call[transfer.Tallied](x.door, "moving.tally", in)
+}
+
+// Silly is moving.silly.
+func (x Moving) Silly(in api.TaskInput) (Saved, error) {
+	return saveStream(x.door, "moving.silly", in)
 }
 
 // Archive is moving.archive.

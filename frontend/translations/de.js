@@ -40,7 +40,9 @@ export const table = {
   // widgets/samplers/samplers.js
   "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Ein JSON-Objekt: Token-Nummern und wie viel wahrscheinlicher jedes Token wird, von −100 bis 100.",
   // library/transfer/section.js
-  "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Ein SillyTavern-Ordner oder -Archiv, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek.",
+  "A SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library.": "Ein SillyTavern-Ordner, ein Export von ChatGPT, Claude, Open WebUI, LM Studio oder einer anderen Chat-App, eine Orb-Datenbank oder eine Terzetto-Bibliothek.",
+  // library/transfer/section.js
+  "A ZIP of a SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Ein ZIP eines SillyTavern-Ordners, ein Export von ChatGPT, Claude, Open WebUI, LM Studio oder einer anderen Chat-App, eine Orb-Datenbank oder eine Terzetto-Bibliothek. Eine Datei lässt sich hier ablegen.",
   // automation/schedules/triggers.js
   "A call from another program": "Ein Aufruf aus einem anderen Programm",
   // settings/data/samples.js
@@ -285,6 +287,8 @@ export const table = {
   "After the workflow": "Nach dem Workflow",
   // team/agentstab.js, team/page.js
   "Agents": "Agenten",
+  // model/transfer.js
+  "Agnai export": "Agnai-Export",
   // inspector/numbers.js
   "All": "Alle",
   // library/entryrules.js
@@ -371,8 +375,6 @@ export const table = {
   "Always the same tools": "Immer dieselben Werkzeuge",
   // library/entryrules.js
   "Among the last messages": "Zwischen den letzten Nachrichten",
-  // library/transfer/section.js
-  "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Das Archiv eines SillyTavern-Ordners, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek. Die Datei lässt sich auch hierher ziehen.",
   // automation/editor/stepform.js
   "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Ein Assistent folgt diesem Text mit seinen erlaubten Werkzeugen. Mit @ wird ein bestimmter Assistent gewählt.",
   // settings/toolbox/websearch.js
@@ -673,6 +675,8 @@ export const table = {
   "Chat with {name}": "Gespräch mit {name}",
   // model/transfer.js
   "ChatGPT export": "ChatGPT-Export",
+  // model/transfer.js
+  "Chatbot UI export": "Chatbot-UI-Export",
   // settings/data/data.js
   "Check database": "Datenbank prüfen",
   // main/commands.js, settings/data/about.js
@@ -691,6 +695,8 @@ export const table = {
   "Checking {name}": "{name} wird geprüft",
   // voices/editor.js
   "Checks the finished reply and fixes what it finds.": "Prüft die fertige Antwort und behebt, was auffällt.",
+  // model/transfer.js
+  "Cherry Studio backup": "Cherry-Studio-Sicherung",
   // automation/editor/askform.js
   "Choice": "Auswahl",
   // automation/editor/askform.js
@@ -775,6 +781,8 @@ export const table = {
   "Choose the model that replies": "Antwortendes Modell wählen",
   // composer/castbar.js
   "Choose who speaks": "Auswählen, wer spricht",
+  // model/transfer.js
+  "Claude export": "Claude-Export",
   // sidebar/many.js
   "Clear the selection": "Auswahl aufheben",
   // widgets/samplers/fields.js
@@ -1017,6 +1025,8 @@ export const table = {
   "Days of the week": "Wochentage",
   // model/appearancechoices.js
   "Deep green.": "Tiefes Grün.",
+  // model/transfer.js
+  "DeepSeek export": "DeepSeek-Export",
   // automation/assistants/assistants.js, automation/editor/wordfields.js
   "Default assistant": "Standardassistent",
   // library/cardfields.js
@@ -1447,6 +1457,8 @@ export const table = {
   "Export as a lorebook": "Als Lorebook exportieren",
   // sidebar/folderrow.js
   "Export conversations": "Gespräche exportieren",
+  // library/transfer/section.js
+  "Export for SillyTavern": "Für SillyTavern exportieren",
   // library/transfer/section.js, main/commands.js
   "Export library": "Bibliothek exportieren",
   // main/commands.js
@@ -1519,6 +1531,8 @@ export const table = {
   "Files for the team": "Dateien für das Team",
   // chat/attached.js, composer/files.js
   "Files in this message": "Dateien in dieser Nachricht",
+  // model/transfer.js
+  "Files of several programs": "Dateien mehrerer Programme",
   // widgets/conversation/context.js
   "Files of the folder": "Dateien des Ordners",
   // widgets/folder/settings.js
@@ -2061,6 +2075,8 @@ export const table = {
   "JSON without the picture": "JSON ohne Bild",
   // widgets/requestparts.js
   "JSON, shown with line breaks": "JSON, mit Zeilenumbrüchen gezeigt",
+  // model/transfer.js
+  "Jan conversation": "Jan-Gespräch",
   // chat/transcript.js, chat/unseen.js
   "Jump to latest": "Zum Neuesten",
   // widgets/editlist/forms.js
@@ -2097,6 +2113,8 @@ export const table = {
   "Kept for export, but not used here: {list}": "Für den Export aufbewahrt, hier aber nicht verwendet: {list}",
   // widgets/conversation/context.js
   "Kept for the reply": "Frei für die Antwort",
+  // model/features.js
+  "Kept, not used here": "Aufbewahrt, hier nicht genutzt",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Schlüssel",
   // settings/speech/speech.js, settings/toolbox/websearch.js
@@ -2119,8 +2137,12 @@ export const table = {
   "Known to {name}": "Bekannt: {name}",
   // widgets/memory/page.js
   "Knows of others": "Weiß über andere",
+  // model/transfer.js
+  "KoboldAI story": "KoboldAI-Geschichte",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI und andere Server mit der OpenAI-API. Vorgelesener Text wird an den Server gesendet.",
+  // model/transfer.js
+  "LM Studio conversation": "LM-Studio-Gespräch",
   // automation/editor/askform.js, model/fieldwords.js
   "Label": "Bezeichnung",
   // automation/editor/askform.js
@@ -2153,6 +2175,8 @@ export const table = {
   "Left empty": "Leer gelassen",
   // model/turnlabels.js
   "Left notes for you": "Hinweise hinterlassen",
+  // model/features.js
+  "Left out": "Weggelassen",
   // widgets/memory/page.js
   "Left out of what the model noted:": "Von dem, was das Modell notiert hat, wurde ausgelassen:",
   // inspector/sections.js, voices/editor.js
@@ -2179,6 +2203,8 @@ export const table = {
   "Letters, digits and _.": "Buchstaben, Ziffern und _.",
   // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
   "Library": "Bibliothek",
+  // model/transfer.js
+  "LibreChat export": "LibreChat-Export",
   // model/toolwords.js
   "Limit": "Höchstzahl",
   // voices/editor.js
@@ -2285,6 +2311,8 @@ export const table = {
   "Makes a text, a row or a list from other values.": "Macht aus Werten einen Text, eine Zeile oder eine Liste.",
   // team/agentstab.js
   "Makes {kinds}.": "Erstellt {kinds}.",
+  // model/transfer.js
+  "Marinara Engine export": "Marinara-Engine-Export",
   // widgets/requestcard.js
   "Mark as done and continue": "Als erledigt markieren und fortfahren",
   // widgets/exporting.js
@@ -2940,6 +2968,8 @@ export const table = {
   "Only {all} openings have all three texts, and 6 are needed.": "Nur {all} Anfänge haben alle drei Texte; nötig sind 6.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Öffnen",
+  // model/transfer.js
+  "Open WebUI export": "Open-WebUI-Export",
   // voices/proof.js
   "Open a conversation to count its replies.": "Öffnen Sie ein Gespräch, um seine Antworten zu zählen.",
   // settings/data/association.js
@@ -3188,7 +3218,7 @@ export const table = {
   "Probability in %": "Wahrscheinlichkeit in %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Nur Prozessor",
-  // lib/keys.js, sidebar/sidebar.js
+  // lib/keys.js, model/features.js, sidebar/sidebar.js
   "Program": "Programm",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programm oder Adresse",
@@ -3608,6 +3638,8 @@ export const table = {
   "Rewritten with your instructions": "Mit Ihren Anweisungen umgeschrieben",
   // model/turnlabels.js
   "Rewrote the text": "Text umgeschrieben",
+  // model/transfer.js
+  "RisuAI export": "RisuAI-Export",
   // chat/artifacts/body.js
   "Roll again": "Neu würfeln",
   // team/list.js, team/roundview.js
@@ -4622,6 +4654,8 @@ export const table = {
   "The form can't show this whole schema.": "Das Formular kann dieses Schema nicht vollständig anzeigen.",
   // model/toolwords.js
   "The full address, such as {example}.": "Die vollständige Adresse, etwa {example}.",
+  // library/transfer/section.js
+  "The import was undone. Its conversations are in the trash.": "Der Import wurde rückgängig gemacht. Seine Gespräche sind im Papierkorb.",
   // model/transfer.js
   "The imported settings replace yours.": "Die importierten Einstellungen ersetzen Ihre.",
   // settings/toolbox/websearch.js
@@ -5210,6 +5244,8 @@ export const table = {
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
   "Undo": "Rückgängig",
+  // library/transfer/section.js
+  "Undo import": "Import rückgängig machen",
   // chat/foldline.js
   "Unfold": "Aufheben",
   // settings/models/local.js
@@ -5286,6 +5322,8 @@ export const table = {
   "Used by no character or folder": "Von keinem Charakter oder Ordner benutzt",
   // library/worlds.js
   "Used by: {names}": "Benutzt von: {names}",
+  // model/features.js
+  "Used here": "Hier genutzt",
   // library/entryrules.js
   "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Gilt, wenn das Lorebook Einträge wie SillyTavern platziert. Sonst stellt „Zwischen den letzten Nachrichten“ immer verwendete Einträge hinter Ihre Nachricht.",
   // library/cardfields.js
@@ -5748,6 +5786,8 @@ export const table = {
   "about {size}": "etwa {size}",
   // widgets/editlist/personas.js
   "active": "aktiv",
+  // model/features.js
+  "agents": "Agenten",
   // library/transfer/review.js
   "already here": "schon vorhanden",
   // library/entries.js, library/preview.js, model/lorewords.js
@@ -5766,12 +5806,18 @@ export const table = {
   "another entry of the group “{name}” is used": "ein anderer Eintrag der Gruppe „{name}“ wird verwendet",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
+  // model/features.js
+  "archived conversations": "archivierte Gespräche",
   // automation/editor/dryrun.js, settings/toolbox/toolbox.js
   "asks first": "fragt vorher",
   // main/commands.js
   "author depth remind the model": "autor tiefe erinnern modell",
+  // model/features.js
+  "author’s notes": "Notizen des Autors",
   // automation/list/gatechart.js
   "average {average}%, busiest core {busiest}%": "Durchschnitt {average} %, am stärksten belasteter Kern {busiest} %",
+  // model/features.js
+  "backgrounds": "Hintergründe",
   // main/commands.js
   "backup copy save everything": "backup Sicherung sichern Kopie alles speichern",
   // main/settingnames.js
@@ -5812,16 +5858,24 @@ export const table = {
   "character world info tavern": "charakter figur weltinfo world info tavern",
   // library/preview.js
   "character's note": "Notiz des Charakters",
+  // model/features.js
+  "characters": "Charaktere",
   // main/commands.js
   "chat thread start": "chat unterhaltung neu starten beginnen thread",
   // model/engine.js
   "chosen by you": "selbst gewählt",
+  // model/features.js
+  "citations": "Quellenangaben",
+  // model/features.js
+  "code that ran": "ausgeführter Code",
   // main/commands.js
   "compress condense history checkpoint start over": "zusammenfassen verdichten komprimieren Verlauf Sicherungspunkt neu anfangen",
   // chat/foldline.js
   "compress condense shorten history memory context tokens": "zusammenfassen kürzen verdichten komprimieren Verlauf Gedächtnis Kontext Token",
   // automation/editor/conditionfield.js
   "contains": "enthält",
+  // model/features.js
+  "content of unknown kinds": "Inhalt unbekannter Art",
   // chat/foldline.js
   "context memory summary fold compress condense history tokens": "Kontext Gedächtnis Erinnerung Zusammenfassung zusammenfassen kürzen verdichten Verlauf Token",
   // settings/models/local.js
@@ -5854,6 +5908,8 @@ export const table = {
   "demo": "Demo",
   // inspector/turnlist.js
   "details removed after an edit": "Einzelheiten nach einer Bearbeitung entfernt",
+  // model/features.js
+  "documents beside the chat": "Dokumente neben dem Chat",
   // automation/editor/conditionfield.js
   "does not contain": "enthält nicht",
   // model/turnlabels.js
@@ -5898,7 +5954,7 @@ export const table = {
   "fewer at once, because this computer is busy": "weniger zugleich, weil dieser Computer ausgelastet ist",
   // widgets/editlist/forms.js
   "field list": "Feldliste",
-  // settings/toolbox/toolserverform.js
+  // model/features.js, settings/toolbox/toolserverform.js
   "files": "dateien",
   // library/preview.js
   "filters": "Filter",
@@ -5910,6 +5966,8 @@ export const table = {
   "fixed": "behoben",
   // sidebar/sidebar.js
   "folder project group sort": "ordner projekt gruppe sortieren",
+  // model/features.js
+  "folders and projects": "Ordner und Projekte",
   // main/settingnames.js
   "font text size larger smaller": "schrift text größe größer kleiner",
   // main/settingnames.js
@@ -5952,6 +6010,8 @@ export const table = {
   "has no value": "hat keinen Wert",
   // model/memory.js
   "hidden in the other program": "im anderen Programm verborgen",
+  // model/features.js
+  "hidden messages": "verborgene Nachrichten",
   // automation/editor/duration.js
   "hours": "Stunden",
   // widgets/macros.js
@@ -5960,6 +6020,8 @@ export const table = {
   "image from another site, not loaded": "Bild von einer anderen Website, nicht geladen",
   // lib/markdown.js
   "image from {host}, not loaded": "Bild von {host}, nicht geladen",
+  // model/features.js
+  "images": "Bilder",
   // composer/keynames.js
   "impersonate write for me suggest answer as persona": "impersonate für mich schreiben vorschlagen antwort als persona",
   // main/commands.js
@@ -6048,6 +6110,8 @@ export const table = {
   "list of quick reply sets": "Liste der Sätze von Schnellantworten",
   // library/scripts.js
   "list of scripts": "Liste der Skripte",
+  // model/transfer.js
+  "llama.cpp conversation": "llama.cpp-Gespräch",
   // onboarding/here.js
   "llama.cpp is being installed.": "llama.cpp wird installiert.",
   // settings/models/local.js
@@ -6062,6 +6126,8 @@ export const table = {
   "logic of secondary keys": "Logik der sekundären Schlüssel",
   // library/worlds.js
   "lorebook list": "Lorebook-Liste",
+  // model/features.js
+  "lorebooks": "Lorebooks",
   // settings/data/backups.js
   "manual": "manuell",
   // main/commands.js
@@ -6072,6 +6138,8 @@ export const table = {
   "meant for other characters": "für andere Charaktere gedacht",
   // model/lorewords.js
   "meant for other kinds of replies": "für andere Arten von Antworten gedacht",
+  // model/features.js
+  "memories": "Erinnerungen",
   // model/lorewords.js
   "mentions “{key}”": "erwähnt „{key}“",
   // model/lorewords.js
@@ -6106,6 +6174,8 @@ export const table = {
   "mute silence sound off quiet audio voice": "mute stumm Ton aus leise Audio Stimme",
   // widgets/members.js
   "muted": "stumm",
+  // model/features.js
+  "names of models": "Namen der Modelle",
   // model/recallwords.js
   "names who is present": "nennt, wer da ist",
   // main/settingnames.js
@@ -6198,6 +6268,8 @@ export const table = {
   "optional": "optional",
   // automation/editor/conditionfield.js
   "or": "oder",
+  // model/features.js
+  "other files": "andere Dateien",
   // widgets/files/places.js
   "page {n}": "Seite {n}",
   // widgets/editlist/forms.js
@@ -6210,35 +6282,45 @@ export const table = {
   "persona list": "Persona-Liste",
   // main/commands.js
   "persona name who I am yourself about me": "Persona Name wer ich bin über mich",
+  // model/features.js
+  "personas": "Personas",
   // widgets/editlist/forms.js
   "phrase list": "Phrasenliste",
   // model/memorywords.js, model/recallwords.js
   "pinned": "angeheftet",
+  // model/features.js
+  "pinned conversations": "angeheftete Gespräche",
   // library/preview.js
   "place in the prompt": "Platz im Prompt",
   // main/commands.js
   "preferences options configure": "einstellungen optionen konfigurieren anpassen preferences settings",
   // composer/keynames.js
   "prefill begin reply opening words": "prefill vorgeben antwort anfang erste worte",
+  // model/features.js
+  "presets": "Presets",
   // library/preview.js
   "probability": "Wahrscheinlichkeit",
   // widgets/editlist/prompts.js
   "prompt list": "Liste der Prompts",
   // main/settingnames.js
   "prompt snippet template quick reply slash": "Prompt Textbaustein Vorlage Schnellantwort Schrägstrich",
+  // model/features.js
+  "quick replies": "Schnellantworten",
   // model/memorywords.js
   "read after the reply": "nach der Antwort gelesen",
   // model/capabilities.js
   "reads images": "liest Bilder",
   // settings/speech/speech.js
   "ready": "bereit",
+  // model/features.js
+  "reasoning": "Gedankengang",
   // settings/models/getanother.js
   "recommended": "empfohlen",
   // settings/data/backups.js
   "recovered from a damaged file": "aus einer beschädigten Datei gerettet",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate neu generieren wiederholen reroll swipe nochmal",
-  // library/preview.js
+  // library/preview.js, model/features.js
   "regex scripts": "Regex-Skripte",
   // main/commands.js
   "regular expressions find replace pattern": "reguläre ausdrücke suchen ersetzen muster",
@@ -6258,15 +6340,19 @@ export const table = {
   "runs without asking": "läuft ohne Rückfrage",
   // model/memory.js
   "said twice": "doppelt",
+  // model/features.js
+  "samplers": "Sampler",
   // settings/data/backups.js
   "saved when the file was removed": "gesichert, als die Datei entfernt wurde",
+  // model/features.js
+  "scenarios": "Szenarien",
   // library/preview.js
   "search by meaning": "Suche nach Bedeutung",
   // automation/editor/duration.js
   "seconds": "Sekunden",
   // automation/widgets/paths.js
   "secret": "geheimer Wert",
-  // model/transfer.js
+  // model/features.js, model/transfer.js
   "settings": "Einstellungen",
   // main/commands.js
   "settings here system prompt samplers model preset persona lorebooks": "einstellungen hier system-prompt sampler modell preset persona lorebooks",
@@ -6280,6 +6366,8 @@ export const table = {
   "skipped": "übersprungen",
   // model/memorywords.js
   "so far only {name} says so": "bisher sagt das nur {name}",
+  // model/features.js
+  "sounds": "Töne",
   // main/settingnames.js
   "speech TTS text to speech read aloud sound audio engine": "speech TTS Sprachausgabe vorlesen Ton Audio Engine",
   // automation/editor/conditionfield.js
@@ -6304,12 +6392,20 @@ export const table = {
   "switch change LLM preset picker": "switch wechseln ändern LLM Preset Auswahl",
   // main/commands.js
   "system prompt scene post-history": "system-prompt szene anweisungen",
+  // model/features.js
+  "system prompts": "System-Prompts",
+  // model/features.js
+  "tags": "Schlagwörter",
   // main/commands.js
   "temperature top p min p seed": "temperatur top p min p seed",
   // main/settingnames.js
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature Temperatur top p top k min p penalty längste Antwort max tokens Preset",
   // lib/code.js
   "text": "Text",
+  // model/features.js
+  "text completion templates": "Vorlagen für Textvervollständigung",
+  // model/transfer.js
+  "text-generation-webui chat": "Chat von text-generation-webui",
   // model/readwords.js
   "the answer of {name}": "die Antwort von {name}",
   // widgets/macros.js
@@ -6374,12 +6470,16 @@ export const table = {
   "the variable {name}": "die Variable {name}",
   // widgets/macros.js
   "the version of the card": "die Version der Karte",
+  // model/features.js
+  "themes": "Themen",
   // model/capabilities.js
   "thinks": "denkt nach",
   // settings/appearance/appearance.js
   "this time only": "dieses eine Mal",
   // settings/toolbox/websearch.js
   "tide tables Brest": "Gezeiten Brest",
+  // model/features.js
+  "times of messages": "Zeiten der Nachrichten",
   // library/preview.js
   "timing": "Zeiten",
   // sidebar/sidebar.js
@@ -6414,6 +6514,8 @@ export const table = {
   "too long for one fact, so it was divided": "zu lang für eine Tatsache und deshalb geteilt",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "Dauer: {time}",
+  // model/features.js
+  "tool calls": "Werkzeugaufrufe",
   // model/capabilities.js
   "tools: no": "Werkzeuge: nein",
   // model/capabilities.js, widgets/servers/found.js
@@ -6440,10 +6542,14 @@ export const table = {
   "variable": "Variable",
   // automation/run/stepsview.js
   "variable {name}": "Variable {name}",
+  // model/features.js
+  "variables of macros": "Variablen von Makros",
   // main/commands.js
   "version licence help": "version lizenz hilfe info",
   // library/preview.js
   "version {version}": "Version {version}",
+  // model/features.js
+  "versions and branches": "Versionen und Zweige",
   // model/turnlabels.js
   "waiting": "wartet",
   // model/lorewords.js
@@ -6642,6 +6748,8 @@ export const table = {
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# festes Element} other {# feste Elemente}}",
   // settings/models/local.js
   "{n, plural, one {# folder or file} other {# folders and files}} couldn't be read.": "{n, plural, one {# Ordner oder Datei konnte} other {# Ordner und Dateien konnten}} nicht gelesen werden.",
+  // model/transfer.js
+  "{n, plural, one {# folder} other {# folders}}": "{n, plural, one {# Ordner} other {# Ordner}}",
   // sidebar/emptynotice.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# gefunden} other {# gefunden}}",
   // library/preview.js
@@ -7014,6 +7122,8 @@ export const table = {
   "{value}: {sample}": "{value}: {sample}",
   // settings/models/modelconfig.js
   "{voice} with this model": "{voice} bei diesem Modell",
+  // library/transfer/review.js
+  "{what}: {n}": "{what}: {n}",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, erstes Wort nach {wait}",
   // composer/castbar.js

@@ -40,7 +40,9 @@ export const table = {
   // widgets/samplers/samplers.js
   "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Un objeto JSON: números de token y cuánto más probable es cada uno, de −100 a 100.",
   // library/transfer/section.js
-  "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Una carpeta o un archivo comprimido de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto.",
+  "A SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library.": "Una carpeta de SillyTavern, una exportación de ChatGPT, Claude, Open WebUI, LM Studio u otra aplicación de chat, una base de datos de Orb o una biblioteca de Terzetto.",
+  // library/transfer/section.js
+  "A ZIP of a SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Un ZIP de una carpeta de SillyTavern, una exportación de ChatGPT, Claude, Open WebUI, LM Studio u otra aplicación de chat, una base de datos de Orb o una biblioteca de Terzetto. Puedes soltar un archivo aquí.",
   // automation/schedules/triggers.js
   "A call from another program": "Una llamada de otro programa",
   // settings/data/samples.js
@@ -285,6 +287,8 @@ export const table = {
   "After the workflow": "Después del flujo de trabajo",
   // team/agentstab.js, team/page.js
   "Agents": "Agentes",
+  // model/transfer.js
+  "Agnai export": "Exportación de Agnai",
   // inspector/numbers.js
   "All": "Todas",
   // library/entryrules.js
@@ -371,8 +375,6 @@ export const table = {
   "Always the same tools": "Siempre las mismas herramientas",
   // library/entryrules.js
   "Among the last messages": "Entre los últimos mensajes",
-  // library/transfer/section.js
-  "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Un archivo comprimido de una carpeta de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto. Puedes soltar un archivo aquí.",
   // automation/editor/stepform.js
   "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Un asistente sigue este texto con sus herramientas permitidas. Menciona a un asistente con @ para elegirlo.",
   // settings/toolbox/websearch.js
@@ -673,6 +675,8 @@ export const table = {
   "Chat with {name}": "Chatear con {name}",
   // model/transfer.js
   "ChatGPT export": "Exportación de ChatGPT",
+  // model/transfer.js
+  "Chatbot UI export": "Exportación de Chatbot UI",
   // settings/data/data.js
   "Check database": "Comprobar base de datos",
   // main/commands.js, settings/data/about.js
@@ -691,6 +695,8 @@ export const table = {
   "Checking {name}": "Comprobando {name}",
   // voices/editor.js
   "Checks the finished reply and fixes what it finds.": "Revisa la respuesta terminada y corrige lo que encuentra.",
+  // model/transfer.js
+  "Cherry Studio backup": "Copia de seguridad de Cherry Studio",
   // automation/editor/askform.js
   "Choice": "Opción",
   // automation/editor/askform.js
@@ -775,6 +781,8 @@ export const table = {
   "Choose the model that replies": "Elegir el modelo que responde",
   // composer/castbar.js
   "Choose who speaks": "Elegir quién habla",
+  // model/transfer.js
+  "Claude export": "Exportación de Claude",
   // sidebar/many.js
   "Clear the selection": "Anular la selección",
   // widgets/samplers/fields.js
@@ -1017,6 +1025,8 @@ export const table = {
   "Days of the week": "Días de la semana",
   // model/appearancechoices.js
   "Deep green.": "Verde intenso.",
+  // model/transfer.js
+  "DeepSeek export": "Exportación de DeepSeek",
   // automation/assistants/assistants.js, automation/editor/wordfields.js
   "Default assistant": "Asistente predeterminado",
   // library/cardfields.js
@@ -1447,6 +1457,8 @@ export const table = {
   "Export as a lorebook": "Exportar como lorebook",
   // sidebar/folderrow.js
   "Export conversations": "Exportar conversaciones",
+  // library/transfer/section.js
+  "Export for SillyTavern": "Exportar para SillyTavern",
   // library/transfer/section.js, main/commands.js
   "Export library": "Exportar la biblioteca",
   // main/commands.js
@@ -1519,6 +1531,8 @@ export const table = {
   "Files for the team": "Archivos para el equipo",
   // chat/attached.js, composer/files.js
   "Files in this message": "Archivos de este mensaje",
+  // model/transfer.js
+  "Files of several programs": "Archivos de varios programas",
   // widgets/conversation/context.js
   "Files of the folder": "Archivos de la carpeta",
   // widgets/folder/settings.js
@@ -2061,6 +2075,8 @@ export const table = {
   "JSON without the picture": "JSON sin la imagen",
   // widgets/requestparts.js
   "JSON, shown with line breaks": "JSON, con saltos de línea",
+  // model/transfer.js
+  "Jan conversation": "Conversación de Jan",
   // chat/transcript.js, chat/unseen.js
   "Jump to latest": "Ir a lo último",
   // widgets/editlist/forms.js
@@ -2097,6 +2113,8 @@ export const table = {
   "Kept for export, but not used here: {list}": "Se conserva para exportar, pero aquí no se usa: {list}",
   // widgets/conversation/context.js
   "Kept for the reply": "Reservado para la respuesta",
+  // model/features.js
+  "Kept, not used here": "Se conserva, no se usa aquí",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Clave",
   // settings/speech/speech.js, settings/toolbox/websearch.js
@@ -2119,8 +2137,12 @@ export const table = {
   "Known to {name}": "Lo sabe {name}",
   // widgets/memory/page.js
   "Knows of others": "Sabe de otros",
+  // model/transfer.js
+  "KoboldAI story": "Historia de KoboldAI",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI y otros servidores con la API de OpenAI. El texto que se lee en voz alta se envía al servidor.",
+  // model/transfer.js
+  "LM Studio conversation": "Conversación de LM Studio",
   // automation/editor/askform.js, model/fieldwords.js
   "Label": "Etiqueta",
   // automation/editor/askform.js
@@ -2153,6 +2175,8 @@ export const table = {
   "Left empty": "Sin rellenar",
   // model/turnlabels.js
   "Left notes for you": "Dejó notas para ti",
+  // model/features.js
+  "Left out": "Se omite",
   // widgets/memory/page.js
   "Left out of what the model noted:": "Descartado de lo que anotó el modelo:",
   // inspector/sections.js, voices/editor.js
@@ -2179,6 +2203,8 @@ export const table = {
   "Letters, digits and _.": "Letras, cifras y _.",
   // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
   "Library": "Biblioteca",
+  // model/transfer.js
+  "LibreChat export": "Exportación de LibreChat",
   // model/toolwords.js
   "Limit": "Límite",
   // voices/editor.js
@@ -2285,6 +2311,8 @@ export const table = {
   "Makes a text, a row or a list from other values.": "Crea un texto, una fila o una lista con otros valores.",
   // team/agentstab.js
   "Makes {kinds}.": "Crea {kinds}.",
+  // model/transfer.js
+  "Marinara Engine export": "Exportación de Marinara Engine",
   // widgets/requestcard.js
   "Mark as done and continue": "Marcar como hecho y continuar",
   // widgets/exporting.js
@@ -2940,6 +2968,8 @@ export const table = {
   "Only {all} openings have all three texts, and 6 are needed.": "Solo {all} comienzos tienen los tres textos; hacen falta 6.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Abrir",
+  // model/transfer.js
+  "Open WebUI export": "Exportación de Open WebUI",
   // voices/proof.js
   "Open a conversation to count its replies.": "Abre una conversación para contar sus respuestas.",
   // settings/data/association.js
@@ -3188,7 +3218,7 @@ export const table = {
   "Probability in %": "Probabilidad en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Solo procesador",
-  // lib/keys.js, sidebar/sidebar.js
+  // lib/keys.js, model/features.js, sidebar/sidebar.js
   "Program": "Programa",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programa o dirección",
@@ -3608,6 +3638,8 @@ export const table = {
   "Rewritten with your instructions": "Reescrito según tus instrucciones",
   // model/turnlabels.js
   "Rewrote the text": "Reescribió el texto",
+  // model/transfer.js
+  "RisuAI export": "Exportación de RisuAI",
   // chat/artifacts/body.js
   "Roll again": "Otra tirada",
   // team/list.js, team/roundview.js
@@ -4622,6 +4654,8 @@ export const table = {
   "The form can't show this whole schema.": "El formulario no puede mostrar todo este esquema.",
   // model/toolwords.js
   "The full address, such as {example}.": "La dirección completa, por ejemplo {example}.",
+  // library/transfer/section.js
+  "The import was undone. Its conversations are in the trash.": "La importación se ha deshecho. Sus conversaciones están en la papelera.",
   // model/transfer.js
   "The imported settings replace yours.": "La configuración importada reemplaza la tuya.",
   // settings/toolbox/websearch.js
@@ -5210,6 +5244,8 @@ export const table = {
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
   "Undo": "Deshacer",
+  // library/transfer/section.js
+  "Undo import": "Deshacer la importación",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
   // settings/models/local.js
@@ -5286,6 +5322,8 @@ export const table = {
   "Used by no character or folder": "Ningún personaje ni carpeta lo usa",
   // library/worlds.js
   "Used by: {names}": "Usado por: {names}",
+  // model/features.js
+  "Used here": "Se usa aquí",
   // library/entryrules.js
   "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Vale si el lorebook coloca las entradas como SillyTavern. Si no, «Entre los últimos mensajes» pone las entradas que siempre se usan tras su mensaje.",
   // library/cardfields.js
@@ -5748,6 +5786,8 @@ export const table = {
   "about {size}": "unos {size}",
   // widgets/editlist/personas.js
   "active": "activa",
+  // model/features.js
+  "agents": "agentes",
   // library/transfer/review.js
   "already here": "ya está aquí",
   // library/entries.js, library/preview.js, model/lorewords.js
@@ -5766,12 +5806,18 @@ export const table = {
   "another entry of the group “{name}” is used": "se usa otra entrada del grupo «{name}»",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
+  // model/features.js
+  "archived conversations": "conversaciones archivadas",
   // automation/editor/dryrun.js, settings/toolbox/toolbox.js
   "asks first": "pregunta antes",
   // main/commands.js
   "author depth remind the model": "autor profundidad recordar al modelo",
+  // model/features.js
+  "author’s notes": "notas del autor",
   // automation/list/gatechart.js
   "average {average}%, busiest core {busiest}%": "media {average} %, núcleo más ocupado {busiest} %",
+  // model/features.js
+  "backgrounds": "fondos",
   // main/commands.js
   "backup copy save everything": "backup copia de seguridad guardar todo",
   // main/settingnames.js
@@ -5812,16 +5858,24 @@ export const table = {
   "character world info tavern": "personaje lorebook libro mundo world info tavern",
   // library/preview.js
   "character's note": "nota del personaje",
+  // model/features.js
+  "characters": "personajes",
   // main/commands.js
   "chat thread start": "chat hilo conversación empezar iniciar",
   // model/engine.js
   "chosen by you": "elegido por ti",
+  // model/features.js
+  "citations": "citas",
+  // model/features.js
+  "code that ran": "código ejecutado",
   // main/commands.js
   "compress condense history checkpoint start over": "comprimir condensar historial punto de control empezar de nuevo",
   // chat/foldline.js
   "compress condense shorten history memory context tokens": "comprimir condensar acortar historial memoria contexto tokens",
   // automation/editor/conditionfield.js
   "contains": "contiene",
+  // model/features.js
+  "content of unknown kinds": "contenido de tipos desconocidos",
   // chat/foldline.js
   "context memory summary fold compress condense history tokens": "contexto memoria resumen resumir condensar comprimir historial tokens",
   // settings/models/local.js
@@ -5854,6 +5908,8 @@ export const table = {
   "demo": "demo",
   // inspector/turnlist.js
   "details removed after an edit": "detalles quitados tras una edición",
+  // model/features.js
+  "documents beside the chat": "documentos junto al chat",
   // automation/editor/conditionfield.js
   "does not contain": "no contiene",
   // model/turnlabels.js
@@ -5898,7 +5954,7 @@ export const table = {
   "fewer at once, because this computer is busy": "menos a la vez, porque este equipo está ocupado",
   // widgets/editlist/forms.js
   "field list": "lista de campos",
-  // settings/toolbox/toolserverform.js
+  // model/features.js, settings/toolbox/toolserverform.js
   "files": "archivos",
   // library/preview.js
   "filters": "filtros",
@@ -5910,6 +5966,8 @@ export const table = {
   "fixed": "corregido",
   // sidebar/sidebar.js
   "folder project group sort": "carpeta proyecto grupo ordenar",
+  // model/features.js
+  "folders and projects": "carpetas y proyectos",
   // main/settingnames.js
   "font text size larger smaller": "letra texto tamaño más grande más pequeño fuente",
   // main/settingnames.js
@@ -5952,6 +6010,8 @@ export const table = {
   "has no value": "no tiene valor",
   // model/memory.js
   "hidden in the other program": "oculto en el otro programa",
+  // model/features.js
+  "hidden messages": "mensajes ocultos",
   // automation/editor/duration.js
   "hours": "horas",
   // widgets/macros.js
@@ -5960,6 +6020,8 @@ export const table = {
   "image from another site, not loaded": "imagen de otro sitio, no cargada",
   // lib/markdown.js
   "image from {host}, not loaded": "imagen de {host}, no cargada",
+  // model/features.js
+  "images": "imágenes",
   // composer/keynames.js
   "impersonate write for me suggest answer as persona": "impersonate escribir por mí sugerir respuesta como persona",
   // main/commands.js
@@ -6048,6 +6110,8 @@ export const table = {
   "list of quick reply sets": "lista de conjuntos de respuestas rápidas",
   // library/scripts.js
   "list of scripts": "lista de scripts",
+  // model/transfer.js
+  "llama.cpp conversation": "Conversación de llama.cpp",
   // onboarding/here.js
   "llama.cpp is being installed.": "llama.cpp se está instalando.",
   // settings/models/local.js
@@ -6062,6 +6126,8 @@ export const table = {
   "logic of secondary keys": "lógica de las claves secundarias",
   // library/worlds.js
   "lorebook list": "lista de lorebooks",
+  // model/features.js
+  "lorebooks": "lorebooks",
   // settings/data/backups.js
   "manual": "manual",
   // main/commands.js
@@ -6072,6 +6138,8 @@ export const table = {
   "meant for other characters": "destinada a otros personajes",
   // model/lorewords.js
   "meant for other kinds of replies": "destinada a otros tipos de respuestas",
+  // model/features.js
+  "memories": "recuerdos",
   // model/lorewords.js
   "mentions “{key}”": "menciona «{key}»",
   // model/lorewords.js
@@ -6106,6 +6174,8 @@ export const table = {
   "mute silence sound off quiet audio voice": "mute silenciar sonido apagar audio voz",
   // widgets/members.js
   "muted": "en silencio",
+  // model/features.js
+  "names of models": "nombres de los modelos",
   // model/recallwords.js
   "names who is present": "nombra a quien está presente",
   // main/settingnames.js
@@ -6198,6 +6268,8 @@ export const table = {
   "optional": "opcional",
   // automation/editor/conditionfield.js
   "or": "o",
+  // model/features.js
+  "other files": "otros archivos",
   // widgets/files/places.js
   "page {n}": "página {n}",
   // widgets/editlist/forms.js
@@ -6210,35 +6282,45 @@ export const table = {
   "persona list": "lista de identidades",
   // main/commands.js
   "persona name who I am yourself about me": "persona nombre quién soy sobre mí",
+  // model/features.js
+  "personas": "identidades",
   // widgets/editlist/forms.js
   "phrase list": "lista de frases",
   // model/memorywords.js, model/recallwords.js
   "pinned": "fijado",
+  // model/features.js
+  "pinned conversations": "conversaciones fijadas",
   // library/preview.js
   "place in the prompt": "lugar en el prompt",
   // main/commands.js
   "preferences options configure": "preferencias opciones ajustes configurar settings",
   // composer/keynames.js
   "prefill begin reply opening words": "prefill rellenar inicio respuesta primeras palabras",
+  // model/features.js
+  "presets": "preajustes",
   // library/preview.js
   "probability": "probabilidad",
   // widgets/editlist/prompts.js
   "prompt list": "lista de prompts",
   // main/settingnames.js
   "prompt snippet template quick reply slash": "prompt fragmento plantilla respuesta rápida barra",
+  // model/features.js
+  "quick replies": "respuestas rápidas",
   // model/memorywords.js
   "read after the reply": "leído después de la respuesta",
   // model/capabilities.js
   "reads images": "lee imágenes",
   // settings/speech/speech.js
   "ready": "listo",
+  // model/features.js
+  "reasoning": "razonamiento",
   // settings/models/getanother.js
   "recommended": "recomendado",
   // settings/data/backups.js
   "recovered from a damaged file": "recuperada de un archivo dañado",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate regenerar reintentar reroll swipe otra vez",
-  // library/preview.js
+  // library/preview.js, model/features.js
   "regex scripts": "scripts regex",
   // main/commands.js
   "regular expressions find replace pattern": "expresiones regulares buscar reemplazar patrón",
@@ -6258,15 +6340,19 @@ export const table = {
   "runs without asking": "se ejecuta sin preguntar",
   // model/memory.js
   "said twice": "repetido",
+  // model/features.js
+  "samplers": "samplers",
   // settings/data/backups.js
   "saved when the file was removed": "hecha cuando se eliminó el archivo",
+  // model/features.js
+  "scenarios": "escenarios",
   // library/preview.js
   "search by meaning": "búsqueda por significado",
   // automation/editor/duration.js
   "seconds": "segundos",
   // automation/widgets/paths.js
   "secret": "secreto",
-  // model/transfer.js
+  // model/features.js, model/transfer.js
   "settings": "configuración",
   // main/commands.js
   "settings here system prompt samplers model preset persona lorebooks": "ajustes aquí prompt del sistema samplers modelo preajuste persona lorebooks",
@@ -6280,6 +6366,8 @@ export const table = {
   "skipped": "omitido",
   // model/memorywords.js
   "so far only {name} says so": "de momento solo lo dice {name}",
+  // model/features.js
+  "sounds": "sonidos",
   // main/settingnames.js
   "speech TTS text to speech read aloud sound audio engine": "speech TTS voz leer en voz alta sonido motor",
   // automation/editor/conditionfield.js
@@ -6304,12 +6392,20 @@ export const table = {
   "switch change LLM preset picker": "switch cambiar LLM preajuste selector",
   // main/commands.js
   "system prompt scene post-history": "prompt del sistema escena instrucciones",
+  // model/features.js
+  "system prompts": "prompts del sistema",
+  // model/features.js
+  "tags": "etiquetas",
   // main/commands.js
   "temperature top p min p seed": "temperatura top p min p seed",
   // main/settingnames.js
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature temperatura top p top k min p penalización longitud max tokens preajuste",
   // lib/code.js
   "text": "texto",
+  // model/features.js
+  "text completion templates": "plantillas de completado de texto",
+  // model/transfer.js
+  "text-generation-webui chat": "Chat de text-generation-webui",
   // model/readwords.js
   "the answer of {name}": "la respuesta de {name}",
   // widgets/macros.js
@@ -6374,12 +6470,16 @@ export const table = {
   "the variable {name}": "la variable {name}",
   // widgets/macros.js
   "the version of the card": "la versión de la ficha",
+  // model/features.js
+  "themes": "temas",
   // model/capabilities.js
   "thinks": "razona",
   // settings/appearance/appearance.js
   "this time only": "solo por esta vez",
   // settings/toolbox/websearch.js
   "tide tables Brest": "tabla de mareas Brest",
+  // model/features.js
+  "times of messages": "horas de los mensajes",
   // library/preview.js
   "timing": "tiempos",
   // sidebar/sidebar.js
@@ -6414,6 +6514,8 @@ export const table = {
   "too long for one fact, so it was divided": "demasiado largo para un solo hecho, por eso se dividió",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "tardó {time}",
+  // model/features.js
+  "tool calls": "llamadas a herramientas",
   // model/capabilities.js
   "tools: no": "herramientas: no",
   // model/capabilities.js, widgets/servers/found.js
@@ -6440,10 +6542,14 @@ export const table = {
   "variable": "variable",
   // automation/run/stepsview.js
   "variable {name}": "variable {name}",
+  // model/features.js
+  "variables of macros": "variables de macros",
   // main/commands.js
   "version licence help": "versión licencia ayuda",
   // library/preview.js
   "version {version}": "versión {version}",
+  // model/features.js
+  "versions and branches": "versiones y ramas",
   // model/turnlabels.js
   "waiting": "en espera",
   // model/lorewords.js
@@ -6642,6 +6748,8 @@ export const table = {
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# elemento fijo} other {# elementos fijos}}",
   // settings/models/local.js
   "{n, plural, one {# folder or file} other {# folders and files}} couldn't be read.": "{n, plural, one {No se pudo leer # carpeta o archivo} other {No se pudieron leer # carpetas y archivos}}.",
+  // model/transfer.js
+  "{n, plural, one {# folder} other {# folders}}": "{n, plural, one {# carpeta} other {# carpetas}}",
   // sidebar/emptynotice.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# encontrada} other {# encontradas}}",
   // library/preview.js
@@ -7014,6 +7122,8 @@ export const table = {
   "{value}: {sample}": "{value}: {sample}",
   // settings/models/modelconfig.js
   "{voice} with this model": "{voice} con este modelo",
+  // library/transfer/review.js
+  "{what}: {n}": "{what}: {n}",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, primera palabra tras {wait}",
   // composer/castbar.js

@@ -40,7 +40,9 @@ export const table = {
   // widgets/samplers/samplers.js
   "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Un objet JSON : des numéros de tokens et de combien chacun devient plus probable, de −100 à 100.",
   // library/transfer/section.js
-  "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Un dossier ou une archive SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto.",
+  "A SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library.": "Un dossier SillyTavern, un export de ChatGPT, Claude, Open WebUI, LM Studio ou d’une autre application de chat, une base de données Orb ou une bibliothèque Terzetto.",
+  // library/transfer/section.js
+  "A ZIP of a SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Un ZIP d’un dossier SillyTavern, un export de ChatGPT, Claude, Open WebUI, LM Studio ou d’une autre application de chat, une base de données Orb ou une bibliothèque Terzetto. Vous pouvez déposer un fichier ici.",
   // automation/schedules/triggers.js
   "A call from another program": "Un appel d’un autre programme",
   // settings/data/samples.js
@@ -285,6 +287,8 @@ export const table = {
   "After the workflow": "Après le workflow",
   // team/agentstab.js, team/page.js
   "Agents": "Agents",
+  // model/transfer.js
+  "Agnai export": "Export d’Agnai",
   // inspector/numbers.js
   "All": "Tous",
   // library/entryrules.js
@@ -371,8 +375,6 @@ export const table = {
   "Always the same tools": "Toujours les mêmes outils",
   // library/entryrules.js
   "Among the last messages": "Parmi les derniers messages",
-  // library/transfer/section.js
-  "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "L’archive d’un dossier SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto. Vous pouvez déposer un fichier ici.",
   // automation/editor/stepform.js
   "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Un assistant suit ce texte avec ses outils autorisés. Mentionnez un assistant avec @ pour le choisir.",
   // settings/toolbox/websearch.js
@@ -673,6 +675,8 @@ export const table = {
   "Chat with {name}": "Discuter avec {name}",
   // model/transfer.js
   "ChatGPT export": "Export ChatGPT",
+  // model/transfer.js
+  "Chatbot UI export": "Export de Chatbot UI",
   // settings/data/data.js
   "Check database": "Vérifier la base de données",
   // main/commands.js, settings/data/about.js
@@ -691,6 +695,8 @@ export const table = {
   "Checking {name}": "Vérification : {name}",
   // voices/editor.js
   "Checks the finished reply and fixes what it finds.": "Contrôle la réponse terminée et corrige ce qu’il relève.",
+  // model/transfer.js
+  "Cherry Studio backup": "Sauvegarde de Cherry Studio",
   // automation/editor/askform.js
   "Choice": "Choix",
   // automation/editor/askform.js
@@ -775,6 +781,8 @@ export const table = {
   "Choose the model that replies": "Choisir le modèle qui répond",
   // composer/castbar.js
   "Choose who speaks": "Choisir qui parle",
+  // model/transfer.js
+  "Claude export": "Export de Claude",
   // sidebar/many.js
   "Clear the selection": "Annuler la sélection",
   // widgets/samplers/fields.js
@@ -1017,6 +1025,8 @@ export const table = {
   "Days of the week": "Jours de la semaine",
   // model/appearancechoices.js
   "Deep green.": "Vert profond.",
+  // model/transfer.js
+  "DeepSeek export": "Export de DeepSeek",
   // automation/assistants/assistants.js, automation/editor/wordfields.js
   "Default assistant": "Assistant par défaut",
   // library/cardfields.js
@@ -1447,6 +1457,8 @@ export const table = {
   "Export as a lorebook": "Exporter comme lorebook",
   // sidebar/folderrow.js
   "Export conversations": "Exporter les conversations",
+  // library/transfer/section.js
+  "Export for SillyTavern": "Exporter pour SillyTavern",
   // library/transfer/section.js, main/commands.js
   "Export library": "Exporter la bibliothèque",
   // main/commands.js
@@ -1519,6 +1531,8 @@ export const table = {
   "Files for the team": "Fichiers pour l’équipe",
   // chat/attached.js, composer/files.js
   "Files in this message": "Fichiers de ce message",
+  // model/transfer.js
+  "Files of several programs": "Fichiers de plusieurs programmes",
   // widgets/conversation/context.js
   "Files of the folder": "Fichiers du dossier",
   // widgets/folder/settings.js
@@ -2061,6 +2075,8 @@ export const table = {
   "JSON without the picture": "JSON sans l’image",
   // widgets/requestparts.js
   "JSON, shown with line breaks": "JSON, affiché avec des retours à la ligne",
+  // model/transfer.js
+  "Jan conversation": "Conversation de Jan",
   // chat/transcript.js, chat/unseen.js
   "Jump to latest": "Aller au plus récent",
   // widgets/editlist/forms.js
@@ -2097,6 +2113,8 @@ export const table = {
   "Kept for export, but not used here: {list}": "Conservé pour l’export, mais non utilisé ici : {list}",
   // widgets/conversation/context.js
   "Kept for the reply": "Réservé à la réponse",
+  // model/features.js
+  "Kept, not used here": "Conservé, non utilisé ici",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Clé",
   // settings/speech/speech.js, settings/toolbox/websearch.js
@@ -2119,8 +2137,12 @@ export const table = {
   "Known to {name}": "Connu de {name}",
   // widgets/memory/page.js
   "Knows of others": "Sait des autres",
+  // model/transfer.js
+  "KoboldAI story": "Histoire de KoboldAI",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI et autres serveurs à l’API OpenAI. Le texte lu à voix haute est envoyé au serveur.",
+  // model/transfer.js
+  "LM Studio conversation": "Conversation de LM Studio",
   // automation/editor/askform.js, model/fieldwords.js
   "Label": "Libellé",
   // automation/editor/askform.js
@@ -2153,6 +2175,8 @@ export const table = {
   "Left empty": "Laissé vide",
   // model/turnlabels.js
   "Left notes for you": "Notes laissées pour vous",
+  // model/features.js
+  "Left out": "Laissé de côté",
   // widgets/memory/page.js
   "Left out of what the model noted:": "Écarté de ce que le modèle a noté :",
   // inspector/sections.js, voices/editor.js
@@ -2179,6 +2203,8 @@ export const table = {
   "Letters, digits and _.": "Lettres, chiffres et _.",
   // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
   "Library": "Bibliothèque",
+  // model/transfer.js
+  "LibreChat export": "Export de LibreChat",
   // model/toolwords.js
   "Limit": "Limite",
   // voices/editor.js
@@ -2285,6 +2311,8 @@ export const table = {
   "Makes a text, a row or a list from other values.": "Compose un texte, une ligne ou une liste à partir d’autres valeurs.",
   // team/agentstab.js
   "Makes {kinds}.": "Produit {kinds}.",
+  // model/transfer.js
+  "Marinara Engine export": "Export de Marinara Engine",
   // widgets/requestcard.js
   "Mark as done and continue": "Marquer comme terminé et continuer",
   // widgets/exporting.js
@@ -2940,6 +2968,8 @@ export const table = {
   "Only {all} openings have all three texts, and 6 are needed.": "Seuls {all} débuts ont leurs trois textes ; il en faut 6.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Ouvrir",
+  // model/transfer.js
+  "Open WebUI export": "Export d’Open WebUI",
   // voices/proof.js
   "Open a conversation to count its replies.": "Ouvrez une conversation pour compter ses réponses.",
   // settings/data/association.js
@@ -3188,7 +3218,7 @@ export const table = {
   "Probability in %": "Probabilité en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Processeur seul",
-  // lib/keys.js, sidebar/sidebar.js
+  // lib/keys.js, model/features.js, sidebar/sidebar.js
   "Program": "Programme",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programme ou adresse",
@@ -3608,6 +3638,8 @@ export const table = {
   "Rewritten with your instructions": "Réécrite avec vos instructions",
   // model/turnlabels.js
   "Rewrote the text": "Texte réécrit",
+  // model/transfer.js
+  "RisuAI export": "Export de RisuAI",
   // chat/artifacts/body.js
   "Roll again": "Relancer",
   // team/list.js, team/roundview.js
@@ -4622,6 +4654,8 @@ export const table = {
   "The form can't show this whole schema.": "Le formulaire ne peut pas afficher ce schéma en entier.",
   // model/toolwords.js
   "The full address, such as {example}.": "L’adresse complète, par exemple {example}.",
+  // library/transfer/section.js
+  "The import was undone. Its conversations are in the trash.": "L’importation a été annulée. Ses conversations sont dans la corbeille.",
   // model/transfer.js
   "The imported settings replace yours.": "Les paramètres importés remplacent les vôtres.",
   // settings/toolbox/websearch.js
@@ -5210,6 +5244,8 @@ export const table = {
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
+  // library/transfer/section.js
+  "Undo import": "Annuler l’importation",
   // chat/foldline.js
   "Unfold": "Déplier",
   // settings/models/local.js
@@ -5286,6 +5322,8 @@ export const table = {
   "Used by no character or folder": "Aucun personnage ni dossier ne l’utilise",
   // library/worlds.js
   "Used by: {names}": "Utilisé par : {names}",
+  // model/features.js
+  "Used here": "Utilisé ici",
   // library/entryrules.js
   "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Vaut si le lorebook place les entrées comme SillyTavern. Sinon, « Parmi les derniers messages » met les entrées toujours utilisées après votre message.",
   // library/cardfields.js
@@ -5748,6 +5786,8 @@ export const table = {
   "about {size}": "environ {size}",
   // widgets/editlist/personas.js
   "active": "actif",
+  // model/features.js
+  "agents": "agents",
   // library/transfer/review.js
   "already here": "déjà présent",
   // library/entries.js, library/preview.js, model/lorewords.js
@@ -5766,12 +5806,18 @@ export const table = {
   "another entry of the group “{name}” is used": "une autre entrée du groupe « {name} » est utilisée",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
+  // model/features.js
+  "archived conversations": "conversations archivées",
   // automation/editor/dryrun.js, settings/toolbox/toolbox.js
   "asks first": "demande d’abord",
   // main/commands.js
   "author depth remind the model": "auteur profondeur rappeler au modèle",
+  // model/features.js
+  "author’s notes": "notes d’auteur",
   // automation/list/gatechart.js
   "average {average}%, busiest core {busiest}%": "moyenne {average} %, cœur le plus chargé {busiest} %",
+  // model/features.js
+  "backgrounds": "arrière-plans",
   // main/commands.js
   "backup copy save everything": "backup sauvegarde copie tout enregistrer",
   // main/settingnames.js
@@ -5812,16 +5858,24 @@ export const table = {
   "character world info tavern": "personnage monde informations taverne character world info tavern",
   // library/preview.js
   "character's note": "note du personnage",
+  // model/features.js
+  "characters": "personnages",
   // main/commands.js
   "chat thread start": "discussion fil démarrer chat nouveau",
   // model/engine.js
   "chosen by you": "choisi par vous",
+  // model/features.js
+  "citations": "citations",
+  // model/features.js
+  "code that ran": "code exécuté",
   // main/commands.js
   "compress condense history checkpoint start over": "compresser condenser historique point de sauvegarde recommencer",
   // chat/foldline.js
   "compress condense shorten history memory context tokens": "compresser condenser raccourcir historique mémoire contexte tokens",
   // automation/editor/conditionfield.js
   "contains": "contient",
+  // model/features.js
+  "content of unknown kinds": "contenu de types inconnus",
   // chat/foldline.js
   "context memory summary fold compress condense history tokens": "contexte mémoire résumé résumer condenser compresser historique tokens",
   // settings/models/local.js
@@ -5854,6 +5908,8 @@ export const table = {
   "demo": "démo",
   // inspector/turnlist.js
   "details removed after an edit": "détails retirés après une modification",
+  // model/features.js
+  "documents beside the chat": "documents à côté de la discussion",
   // automation/editor/conditionfield.js
   "does not contain": "ne contient pas",
   // model/turnlabels.js
@@ -5898,7 +5954,7 @@ export const table = {
   "fewer at once, because this computer is busy": "moins à la fois, car cet ordinateur est occupé",
   // widgets/editlist/forms.js
   "field list": "liste de champs",
-  // settings/toolbox/toolserverform.js
+  // model/features.js, settings/toolbox/toolserverform.js
   "files": "fichiers",
   // library/preview.js
   "filters": "filtres",
@@ -5910,6 +5966,8 @@ export const table = {
   "fixed": "corrigé",
   // sidebar/sidebar.js
   "folder project group sort": "dossier projet groupe trier",
+  // model/features.js
+  "folders and projects": "dossiers et projets",
   // main/settingnames.js
   "font text size larger smaller": "police texte taille plus grand plus petit",
   // main/settingnames.js
@@ -5952,6 +6010,8 @@ export const table = {
   "has no value": "n’a pas de valeur",
   // model/memory.js
   "hidden in the other program": "masqué dans l’autre programme",
+  // model/features.js
+  "hidden messages": "messages masqués",
   // automation/editor/duration.js
   "hours": "heures",
   // widgets/macros.js
@@ -5960,6 +6020,8 @@ export const table = {
   "image from another site, not loaded": "image d’un autre site, non chargée",
   // lib/markdown.js
   "image from {host}, not loaded": "image de {host}, non chargée",
+  // model/features.js
+  "images": "images",
   // composer/keynames.js
   "impersonate write for me suggest answer as persona": "impersonate écrire pour moi suggérer réponse persona",
   // main/commands.js
@@ -6048,6 +6110,8 @@ export const table = {
   "list of quick reply sets": "liste des ensembles de réponses rapides",
   // library/scripts.js
   "list of scripts": "liste des scripts",
+  // model/transfer.js
+  "llama.cpp conversation": "Conversation de llama.cpp",
   // onboarding/here.js
   "llama.cpp is being installed.": "llama.cpp est en cours d’installation.",
   // settings/models/local.js
@@ -6062,6 +6126,8 @@ export const table = {
   "logic of secondary keys": "logique des clés secondaires",
   // library/worlds.js
   "lorebook list": "liste de lorebooks",
+  // model/features.js
+  "lorebooks": "lorebooks",
   // settings/data/backups.js
   "manual": "manuelle",
   // main/commands.js
@@ -6072,6 +6138,8 @@ export const table = {
   "meant for other characters": "destinée à d’autres personnages",
   // model/lorewords.js
   "meant for other kinds of replies": "destinée à d’autres types de réponses",
+  // model/features.js
+  "memories": "souvenirs",
   // model/lorewords.js
   "mentions “{key}”": "mentionne « {key} »",
   // model/lorewords.js
@@ -6106,6 +6174,8 @@ export const table = {
   "mute silence sound off quiet audio voice": "mute muet couper le son silence audio voix",
   // widgets/members.js
   "muted": "en sourdine",
+  // model/features.js
+  "names of models": "noms des modèles",
   // model/recallwords.js
   "names who is present": "nomme qui est présent",
   // main/settingnames.js
@@ -6198,6 +6268,8 @@ export const table = {
   "optional": "facultatif",
   // automation/editor/conditionfield.js
   "or": "ou",
+  // model/features.js
+  "other files": "autres fichiers",
   // widgets/files/places.js
   "page {n}": "page {n}",
   // widgets/editlist/forms.js
@@ -6210,35 +6282,45 @@ export const table = {
   "persona list": "liste de personas",
   // main/commands.js
   "persona name who I am yourself about me": "persona nom qui je suis à propos de moi",
+  // model/features.js
+  "personas": "personas",
   // widgets/editlist/forms.js
   "phrase list": "liste d’expressions",
   // model/memorywords.js, model/recallwords.js
   "pinned": "épinglé",
+  // model/features.js
+  "pinned conversations": "conversations épinglées",
   // library/preview.js
   "place in the prompt": "place dans le prompt",
   // main/commands.js
   "preferences options configure": "préférences options configurer réglages settings",
   // composer/keynames.js
   "prefill begin reply opening words": "prefill préremplir début réponse premiers mots",
+  // model/features.js
+  "presets": "préréglages",
   // library/preview.js
   "probability": "probabilité",
   // widgets/editlist/prompts.js
   "prompt list": "liste des prompts",
   // main/settingnames.js
   "prompt snippet template quick reply slash": "prompt extrait modèle réponse rapide barre oblique",
+  // model/features.js
+  "quick replies": "réponses rapides",
   // model/memorywords.js
   "read after the reply": "lu après la réponse",
   // model/capabilities.js
   "reads images": "lit les images",
   // settings/speech/speech.js
   "ready": "prêt",
+  // model/features.js
+  "reasoning": "raisonnement",
   // settings/models/getanother.js
   "recommended": "recommandé",
   // settings/data/backups.js
   "recovered from a damaged file": "récupérée d'un fichier endommagé",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate régénérer réessayer reroll swipe encore",
-  // library/preview.js
+  // library/preview.js, model/features.js
   "regex scripts": "scripts regex",
   // main/commands.js
   "regular expressions find replace pattern": "expressions régulières chercher remplacer motif",
@@ -6258,15 +6340,19 @@ export const table = {
   "runs without asking": "s’exécute sans demander",
   // model/memory.js
   "said twice": "dit deux fois",
+  // model/features.js
+  "samplers": "échantillonneurs",
   // settings/data/backups.js
   "saved when the file was removed": "faite quand le fichier a été supprimé",
+  // model/features.js
+  "scenarios": "scénarios",
   // library/preview.js
   "search by meaning": "recherche par le sens",
   // automation/editor/duration.js
   "seconds": "secondes",
   // automation/widgets/paths.js
   "secret": "secret",
-  // model/transfer.js
+  // model/features.js, model/transfer.js
   "settings": "paramètres",
   // main/commands.js
   "settings here system prompt samplers model preset persona lorebooks": "réglages ici prompt système samplers modèle préréglage persona lorebooks",
@@ -6280,6 +6366,8 @@ export const table = {
   "skipped": "ignoré",
   // model/memorywords.js
   "so far only {name} says so": "seul {name} le dit pour l’instant",
+  // model/features.js
+  "sounds": "sons",
   // main/settingnames.js
   "speech TTS text to speech read aloud sound audio engine": "speech TTS synthèse vocale lire à voix haute son moteur",
   // automation/editor/conditionfield.js
@@ -6304,12 +6392,20 @@ export const table = {
   "switch change LLM preset picker": "switch changer LLM préréglage sélecteur",
   // main/commands.js
   "system prompt scene post-history": "prompt système scène instructions",
+  // model/features.js
+  "system prompts": "prompts système",
+  // model/features.js
+  "tags": "étiquettes",
   // main/commands.js
   "temperature top p min p seed": "température top p min p seed",
   // main/settingnames.js
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature température top p top k min p pénalité longueur max tokens préréglage",
   // lib/code.js
   "text": "texte",
+  // model/features.js
+  "text completion templates": "modèles de complétion de texte",
+  // model/transfer.js
+  "text-generation-webui chat": "Discussion de text-generation-webui",
   // model/readwords.js
   "the answer of {name}": "la réponse de {name}",
   // widgets/macros.js
@@ -6374,12 +6470,16 @@ export const table = {
   "the variable {name}": "la variable {name}",
   // widgets/macros.js
   "the version of the card": "la version de la carte",
+  // model/features.js
+  "themes": "thèmes",
   // model/capabilities.js
   "thinks": "réflexion",
   // settings/appearance/appearance.js
   "this time only": "cette fois seulement",
   // settings/toolbox/websearch.js
   "tide tables Brest": "horaires des marées Brest",
+  // model/features.js
+  "times of messages": "heures des messages",
   // library/preview.js
   "timing": "durées",
   // sidebar/sidebar.js
@@ -6414,6 +6514,8 @@ export const table = {
   "too long for one fact, so it was divided": "trop long pour un seul fait, donc divisé",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "durée : {time}",
+  // model/features.js
+  "tool calls": "appels d’outils",
   // model/capabilities.js
   "tools: no": "outils : non",
   // model/capabilities.js, widgets/servers/found.js
@@ -6440,10 +6542,14 @@ export const table = {
   "variable": "variable",
   // automation/run/stepsview.js
   "variable {name}": "variable {name}",
+  // model/features.js
+  "variables of macros": "variables de macros",
   // main/commands.js
   "version licence help": "version licence aide à propos",
   // library/preview.js
   "version {version}": "version {version}",
+  // model/features.js
+  "versions and branches": "versions et branches",
   // model/turnlabels.js
   "waiting": "en attente",
   // model/lorewords.js
@@ -6642,6 +6748,8 @@ export const table = {
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# élément fixe} other {# éléments fixes}}",
   // settings/models/local.js
   "{n, plural, one {# folder or file} other {# folders and files}} couldn't be read.": "{n, plural, one {# dossier ou fichier n’a pas pu être lu} other {# dossiers et fichiers n’ont pas pu être lus}}.",
+  // model/transfer.js
+  "{n, plural, one {# folder} other {# folders}}": "{n, plural, one {# dossier} other {# dossiers}}",
   // sidebar/emptynotice.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# résultat} other {# résultats}}",
   // library/preview.js
@@ -7014,6 +7122,8 @@ export const table = {
   "{value}: {sample}": "{value} : {sample}",
   // settings/models/modelconfig.js
   "{voice} with this model": "{voice} avec ce modèle",
+  // library/transfer/review.js
+  "{what}: {n}": "{what} : {n}",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, premier mot après {wait}",
   // composer/castbar.js

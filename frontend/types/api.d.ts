@@ -168,9 +168,12 @@ export interface Operations {
   "moving.choose": { input: { what?: string }; output: transfer.Upload };
   "moving.look": { input: { id: string; task?: string }; output: transfer.Move };
   "moving.keep": { input: { kinds?: portable.Kind[]; id: string; task?: string }; output: transfer.Move };
+  "moving.undo": { input: { id: string }; output: transfer.Undone };
+  "moving.features": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingAppFeatures };
   "moving.forget": { input: { id: string }; output: api.Done };
   "moving.backup": { input: { file?: string }; output: transfer.Upload };
   "moving.tally": { input: { file?: string }; output: transfer.Tallied };
+  "moving.silly": { input: { task?: string }; output: { path: string } };
   "moving.archive": { input: { task?: string }; output: { path: string } };
   "moods.order": { input: { ids?: string[] }; output: chat.MoodFragment[] };
   "moods.restore": { input: {}; output: chat.MoodFragment[] };
@@ -436,6 +439,10 @@ export namespace api {
   }
   interface Listing {
     items: string[];
+    hasMore: boolean;
+  }
+  interface ListingAppFeatures {
+    items: transfer.AppFeatures[];
     hasMore: boolean;
   }
   interface ListingAssistant {
@@ -1315,6 +1322,15 @@ export namespace chat {
     characters: string[];
     folders: string[];
     conversations: number;
+  }
+}
+
+export namespace chatapps {
+  type Fate = "acts" | "kept" | "left";
+  type Feature = "branches" | "times" | "models" | "reasoning" | "tools" | "code" | "canvas" | "citations" | "pictures" | "sounds" | "files" | "folders" | "tags" | "pins" | "archived" | "system_prompts" | "samplers" | "notes" | "scenarios" | "hidden" | "lorebooks" | "characters" | "personas" | "presets" | "variables" | "memories" | "scripts" | "quick_replies" | "templates" | "backgrounds" | "looks" | "settings" | "agents" | "other_files" | "unknown";
+  interface Part {
+    feature: chatapps.Feature;
+    fate: chatapps.Fate;
   }
 }
 
@@ -2205,8 +2221,8 @@ export namespace plugin {
 
 export namespace portable {
   type Form = "md" | "txt" | "jsonl" | "html" | "pdf" | "group";
-  type Kind = "worlds" | "personas" | "characters" | "presets" | "moods" | "fields" | "phrases" | "settings" | "conversations" | "" | "assistants" | "endpoints" | "speech-servers" | "tool-servers" | "variables" | "team-agents" | "workflows" | "folders" | "runs" | "teamwork";
-  type Source = "terzetto" | "conversation" | "sillytavern" | "chatgpt" | "orb" | "database" | "messages" | "card";
+  type Kind = "worlds" | "personas" | "characters" | "presets" | "moods" | "fields" | "phrases" | "settings" | "conversations" | "" | "counted" | "assistants" | "endpoints" | "speech-servers" | "tool-servers" | "variables" | "team-agents" | "workflows" | "folders" | "runs" | "teamwork";
+  type Source = "terzetto" | "conversation" | "sillytavern" | "chatgpt" | "several" | "orb" | "database" | "messages" | "card";
 }
 
 export namespace proof {
@@ -3086,6 +3102,11 @@ export namespace toolbox {
 }
 
 export namespace transfer {
+  interface AppFeatures {
+    app: string;
+    name: string;
+    parts: chatapps.Part[];
+  }
   interface Count {
     new: number;
     known: number;
@@ -3098,6 +3119,7 @@ export namespace transfer {
     messages: number;
     items: transfer.Moved[];
     more: number;
+    parts: transfer.Part[];
     rules: card.Survey;
     problems: transfer.Problem[];
     troubled: number;
@@ -3108,6 +3130,12 @@ export namespace transfer {
     state: string;
     rows?: number;
     id?: string;
+  }
+  interface Part {
+    count: number;
+    names: string[];
+    feature: chatapps.Feature;
+    fate: chatapps.Fate;
   }
   interface Problem {
     name: string;
@@ -3120,6 +3148,9 @@ export namespace transfer {
   interface Tallied {
     copy: store.Tally;
     here: store.Tally;
+  }
+  interface Undone {
+    kinds: Record<string, number>;
   }
   interface Upload {
     id: string;

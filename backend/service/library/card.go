@@ -56,7 +56,7 @@ type Cards struct {
 
 // Preview reads a card and saves nothing.
 func (s *Cards) Preview(ctx context.Context, u Upload) (CardPreview, error) {
-	c, err := card.Read(u.Data)
+	c, err := card.ReadFile(u.Data, u.Filename)
 	if err != nil {
 		return CardPreview{}, err
 	}
@@ -82,7 +82,7 @@ func (s *Cards) Preview(ctx context.Context, u Upload) (CardPreview, error) {
 
 // Import adds a card, or changes the one that is already there.
 func (s *Cards) Import(ctx context.Context, u Upload, how OnConflict) (chat.Character, error) {
-	c, err := card.Read(u.Data)
+	c, err := card.ReadFile(u.Data, u.Filename)
 	if err != nil {
 		return chat.Character{}, err
 	}

@@ -10,17 +10,26 @@ import (
 
 	"terzetto/backend/base/rawjson"
 	"terzetto/backend/chat"
+	"terzetto/backend/story/chatapps"
 )
 
 // choices are what a person chose in SillyTavern's settings and has a place here.
 type choices struct {
-	personas []chat.Persona    // numbered from 1
-	pictures []string          // of the personas, in their order: the file of each
-	number   map[string]int64  // of a persona, by the file of its picture
-	withCard map[string]int64  // who is played with a character, by the character's file
-	worlds   map[string]bool   // the lorebooks that are read everywhere
-	active   int64             // the default persona; 0: none
-	shared   map[string]string // the variables of all chats
+	personas []chat.Persona        // numbered from 1
+	pictures []string              // of the personas, in their order: the file of each
+	number   map[string]int64      // of a persona, by the file of its picture
+	withCard map[string]int64      // who is played with a character, by the character's file
+	worlds   map[string]bool       // the lorebooks that are read everywhere
+	active   int64                 // the default persona; 0: none
+	shared   map[string]string     // the variables of all chats
+	tags     map[string][]sillyTag // of a character or a group, by the character's file or the group's id
+	folders  []chatapps.Folder     // the tags that are folders there
+}
+
+// A sillyTag is a tag of a character, which SillyTavern may show as a folder.
+type sillyTag struct {
+	id, name string
+	folder   bool
 }
 
 // maxPersonas is far above what a person plays.
@@ -28,14 +37,15 @@ const maxPersonas = 1000
 
 // choicesOf reads the settings of all users of a folder.
 func choicesOf(ctx context.Context, all []entry) choices {
-	c := choices{number: map[string]int64{}, withCard: map[string]int64{}, worlds: map[string]bool{}, shared: map[string]string{}}
+	c := choices{number: map[string]int64{}, withCard: map[string]int64{}, worlds: map[string]bool{}, shared: map[string]string{}, tags: map[string][]sillyTag{}}
 	for _, e := range all {
 		data, err := readSmallFile(ctx, e)
 		if err != nil {
 			continue // settings of something else
 		}
-		o := rawjson.ObjectOf(data)
+		o := rawjson.ObjectOf(rawjson.UTF8(data))
 		c.take(o.Child("power_user"))
+		c.takeTags(o)
 		shared, _ := variablesOf(o.Child("extension_settings").Child("variables")["global"])
 		maps.Copy(c.shared, shared)
 		var everywhere []string
@@ -45,6 +55,34 @@ func choicesOf(ctx context.Context, all []entry) choices {
 		}
 	}
 	return c
+}
+
+// takeTags reads the tags, and which are shown as folders.
+func (c *choices) takeTags(o object) {
+	var all []json.RawMessage
+	_ = json.Unmarshal(o["tags"], &all) // older versions have none
+	known := map[string]sillyTag{}
+	for _, raw := range all {
+		tag := rawjson.ObjectOf(raw)
+		name := cut(tag.Text("name"), 100)
+		if name == "" {
+			continue
+		}
+		kind := tag.Text("folder_type")
+		one := sillyTag{id: folderID("sillytavern", tag.Text("id")), name: name, folder: kind == "OPEN" || kind == "CLOSED"}
+		if known[tag.Text("id")] = one; one.folder {
+			c.folders = append(c.folders, chatapps.Folder{ID: tag.Text("id"), Name: name, Created: chatapps.DateOf(tag["create_date"])})
+		}
+	}
+	for file, raw := range o.Child("tag_map") {
+		var ids []string
+		_ = json.Unmarshal(raw, &ids) // another kind of value names none
+		for _, id := range ids {
+			if tag, there := known[id]; there {
+				c.tags[file] = append(c.tags[file], tag)
+			}
+		}
+	}
 }
 
 func (c *choices) take(o object) {
@@ -79,8 +117,8 @@ func (c *choices) take(o object) {
 	c.active = cmp.Or(c.active, c.number[o.Text("default_persona")])
 }
 
-// items are the personas with their pictures, and who is played by default with the variables of all chats as choices that
-// wait for a person. One picture is in memory at a time.
+// items are the personas with their pictures, the folders, and who is played by default with the variables of all chats as choices
+// that wait for a person. One picture is in memory at a time.
 func (c *choices) items(ctx context.Context, pictures map[string]entry) iter.Seq[Item] {
 	return func(yield func(Item) bool) {
 		for i, p := range c.personas {
@@ -92,7 +130,14 @@ func (c *choices) items(ctx context.Context, pictures map[string]entry) iter.Seq
 				return
 			}
 		}
-		if item := c.settings(); len(item.Data) > 0 {
+		w, more := newAppWalk(importAssets{}), true
+		for _, f := range c.folders {
+			w.folder("sillytavern", f, func(item Item, _ error) bool {
+				more = more && yield(item)
+				return more
+			})
+		}
+		if item := c.settings(); more && len(item.Data) > 0 {
 			yield(item)
 		}
 	}

@@ -58,6 +58,9 @@ func hung(t *testing.T, data []byte) (all []string) {
 				}
 				said = append(said, fmt.Sprintf("[%s %d]", i.Filename, config.Width))
 			}
+			for _, f := range r.Files {
+				said = append(said, "{"+f.Label+"}")
+			}
 			all = append(all, strings.Join(said, " "))
 		}
 		for _, p := range item.Transcript.Problems {
@@ -86,6 +89,7 @@ func TestPicturesOfAnExportOfChatGPTComeWithTheirMessages(t *testing.T) {
 		`assistant "Here it is"`,
 		"user \"[Image]\\nAnd this?\"",
 		"user \"[Image]\\nThat\"",
+		`assistant "[Image]"`,
 		"! Images that are missing: 2. Choose the whole folder or export to include them.",
 		"! Files left out because they aren't images, or are too large or too many: 1.",
 	}
@@ -115,12 +119,11 @@ func TestPicturesOfSillyTavernComeWithTheirMessages(t *testing.T) {
 		`user "old" [one.png 1]`,
 		`assistant "made" [two.png 2] [three.png 3]`,
 		`user "new" [a b.png 5]`,
-		`user "files" [four.png 4]`,
+		`user "files" [four.png 4] {notes.txt}`,
 		`user "wrong"`,
 		`assistant "a" [one.png 1]`,
 		`assistant "b"`,
 		"! Images that are missing: 3. Choose the whole folder or export to include them.",
-		"! Files left out because they aren't images, or are too large or too many: 1.",
 	}
 	for _, user := range []string{"", "data/default-user/"} {
 		got := hung(t, zipped(t, user+"chats/Ines/a.jsonl", chats, user+"user/images/Ines/one.png", dot(t, 1), user+"user/images/Ines/two.png", dot(t, 2),

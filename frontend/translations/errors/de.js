@@ -53,15 +53,15 @@ export const table = {
   "A context has a positive number of tokens.": "Ein Kontext hat eine positive Zahl von Token.",
   // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "Ein Gespräch kann höchstens {n} Charaktere haben.",
-  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
+  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/chatapps/read.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "Ein Gespräch kann höchstens {n} Nachrichten haben.",
   // backend/store/chats/conversation.go
   "A conversation can have at most {n} tags.": "Ein Gespräch kann höchstens {n} Schlagwörter haben.",
   // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "Ein Gespräch in dieser Datei hat zu viele Felder.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go, backend/story/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "Ein Gespräch in dieser Datei ist größer als 48 MB.",
-  // backend/story/portable/unpack.go
+  // backend/story/portable/appchat.go, backend/story/portable/unpack.go
   "A file in this archive couldn't be opened.": "Eine Datei in diesem Archiv konnte nicht geöffnet werden.",
   // backend/story/portable/source.go
   "A file in this archive is too large to unpack.": "Eine Datei in diesem Archiv ist zu groß zum Entpacken.",
@@ -151,6 +151,8 @@ export const table = {
   "A plug-in's state must be JSON.": "Der Zustand eines Plug-ins muss JSON sein.",
   // backend/store/settings/settings.go
   "A prompt called {a} exists already.": "Ein Prompt namens {a} existiert bereits.",
+  // backend/story/portable/appchat.go
+  "A prompt or a note of this conversation is longer than {n} characters, so it was left out.": "Ein Prompt oder eine Notiz dieses Gesprächs ist länger als {n} Zeichen und wurde weggelassen.",
   // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "Der Name eines Prompts ist ein Wort aus Buchstaben, Ziffern, - und _, etwa zusammenfassung.",
   // backend/model/localserver/launch.go
@@ -355,7 +357,7 @@ export const table = {
   "Couldn't evaluate the condition.": "Die Bedingung konnte nicht ausgewertet werden.",
   // backend/store/sqlite/rescue.go
   "Couldn't find a backup that can be read.": "Keine lesbare Sicherung gefunden.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go
   "Couldn't find a chat, character or lorebook that Terzetto can read.": "Kein Chat, Charakter oder Lorebook gefunden, das Terzetto lesen kann.",
   // backend/tool/program/interpreter.go
   "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.": "Keine Sprache für {a} gefunden. Die Endung muss py, js, mjs, cjs, sh, ps1, go, rb, pl, php oder r sein.",
@@ -371,7 +373,7 @@ export const table = {
   "Couldn't find the rows of {a}.": "Die Zeilen von {a} wurden nicht gefunden.",
   // backend/core/plugin/tts/plugin.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "Der Text dieser Aufnahme fehlt. Die Antwort noch einmal vorlesen lassen.",
-  // backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "Couldn't import an image of message {n}: {a}": "Ein Bild der Nachricht {n} konnte nicht importiert werden: {a}",
   // backend/store/archive/transcript_import.go
   "Couldn't import the content of {a}: {b}": "Der Inhalt von {a} konnte nicht importiert werden: {b}",
@@ -421,9 +423,9 @@ export const table = {
   "Couldn't read any page. {a}": "Es konnte keine Seite gelesen werden. {a}",
   // backend/service/flows/flow.go
   "Couldn't read any text in the PDF. {a}": "Im PDF konnte kein Text gelesen werden. {a}",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "Couldn't read message {n}, so it was left out.": "Nachricht {n} konnte nicht gelesen werden und fehlt.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/chatapps/conversation.go
   "Couldn't read one of the messages, so it was left out.": "Eine der Nachrichten konnte nicht gelesen werden und fehlt.",
   // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "Die Argumente dieses Schritts konnten nicht gelesen werden.",
@@ -433,7 +435,7 @@ export const table = {
   "Couldn't read the form.": "Das Formular konnte nicht gelesen werden.",
   // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "Das Bild dieses Charakters konnte nicht gelesen werden. Ein anderes Bild wählen und erneut exportieren.",
-  // backend/store/archive/export.go
+  // backend/service/transfer/silly.go, backend/store/archive/export.go
   "Couldn't read the item.": "Das Element konnte nicht gelesen werden.",
   // backend/tool/web/page.go
   "Couldn't read the page at {a}, because its HTML is not valid.": "Die Seite unter {a} konnte nicht gelesen werden, weil ihr HTML ungültig ist.",
@@ -661,6 +663,8 @@ export const table = {
   "Line {n} of the JSON is broken. The file was kept as text.": "Zeile {n} des JSON ist fehlerhaft. Die Datei wurde als Text behalten.",
   // backend/story/portable/silly.go
   "Line {n}: {a}": "Zeile {n}: {a}",
+  // backend/story/portable/silly.go
+  "Lines with characters that couldn't be decoded and were replaced: {n}.": "Zeilen mit Zeichen, die sich nicht lesen ließen und ersetzt wurden: {n}.",
   // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Das Modell im Server laden oder ein anderes Modell wählen.",
   // backend/model/dialect/servers.go
@@ -679,7 +683,7 @@ export const table = {
   "Message {n} has {m} characters. The limit is {k}.": "Nachricht {n} hat {m} Zeichen. Das Limit ist {k}.",
   // backend/store/messages/message.go
   "Message {n} was not found.": "Nachricht {n} wurde nicht gefunden.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/portable/appchat.go
   "Messages left out because they form a loop: {n}.": "Weggelassene Nachrichten, weil sie eine Schleife bilden: {n}.",
   // backend/story/portable/tree.go
   "Messages of this conversation were deleted while it was read.": "Nachrichten dieses Gesprächs wurden gelöscht, während es gelesen wurde.",
@@ -749,6 +753,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "Kein Auslöser hat diesen Lauf gestartet, daher kann keine Berechtigung erteilt werden.",
   // backend/value/missing.go
   "No trigger started this run.": "Kein Auslöser hat diesen Lauf gestartet.",
+  // backend/story/chatapps/read.go
+  "None of the {n} messages of this conversation could be read, so it was left out.": "Keine der {n} Nachrichten dieses Gesprächs ließ sich lesen, deshalb wurde es weggelassen.",
   // backend/core/turn/notes.go
   "Notes that only repeated what was asked for were left out: {n}.": "Notizen, die nur die Frage wiederholten, wurden weggelassen: {n}.",
   // backend/service/embedding/service.go
@@ -879,6 +885,8 @@ export const table = {
   "Server not found": "Server nicht gefunden",
   // backend/model/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "In den Einstellungen dieses Modells „Maximale Länge“ festlegen. Terzetto kürzt Antworten, die sich wiederholen.",
+  // backend/story/card/card.go
+  "Some characters of this card aren't valid UTF-8 and were read as Latin-1.": "Einige Zeichen dieser Karte sind kein gültiges UTF-8 und wurden als Latin-1 gelesen.",
   // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Einige Dateien in dieser Karte haben unbrauchbare Namen und wurden ausgelassen.",
   // backend/model/shelf/move.go
@@ -919,7 +927,7 @@ export const table = {
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Gestoppt. {n} Gespräche mit {m} Nachrichten wurden importiert und bleiben erhalten.",
   // backend/store/folds/fold.go
   "Summary not found": "Zusammenfassung nicht gefunden",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "System and tool messages that are kept and not shown: {n}.": "System- und Werkzeugnachrichten, die behalten, aber nicht angezeigt werden: {n}.",
   // backend/core/team/machine.go
   "Task {n}/{m} failed: {a}": "Aufgabe {n}/{m} ist fehlgeschlagen: {a}",
@@ -927,7 +935,7 @@ export const table = {
   "Terzetto calls each tool by its name.": "Terzetto ruft jedes Werkzeug mit seinem Namen auf.",
   // backend/sound/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto kann diesen Ton nicht abspielen. WAV, MP3, Ogg Vorbis oder FLAC verwenden.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go
   "Terzetto can't read this conversation.": "Terzetto kann dieses Gespräch nicht lesen.",
   // backend/story/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto kann diese Datei nicht lesen. JSON, ein Archiv, ein Kartenbild oder eine Datenbank wählen.",
@@ -939,6 +947,8 @@ export const table = {
   "Terzetto doesn't know the rule {a} of /if.": "Terzetto kennt die Regel {a} von /if nicht.",
   // backend/tool/folder/document.go
   "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto kennt die Kodierung {a} nicht. Eine wie utf-8, windows-1252 oder gb18030 angeben.",
+  // backend/story/portable/shape.go
+  "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto kennt das Programm nicht, das diese Datei geschrieben hat. Sie enthält weder einen Chat noch einen Charakter oder ein Lorebook.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto kennt diese Art von Element nicht.",
   // backend/story/quickreply/run.go
@@ -1003,6 +1013,10 @@ export const table = {
   "The Editor only thought until its time was over, so it is asked without thinking from now on.": "Der Lektor hat nur nachgedacht, bis seine Zeit um war, daher wird er ab jetzt ohne Nachdenken gefragt.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Das JSON ist tiefer als {n} Ebenen verschachtelt und wurde ungeprüft als Text behalten.",
+  // backend/story/card/object.go, backend/story/portable/folder.go
+  "The JSON of this file is broken at line {n}, column {m}.": "Das JSON dieser Datei ist in Zeile {n}, Spalte {m} fehlerhaft.",
+  // backend/story/portable/broken.go
+  "The JSON of this file is broken at line {n}, column {m}. Everything before that was read.": "Das JSON dieser Datei ist in Zeile {n}, Spalte {m} fehlerhaft. Alles davor wurde gelesen.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "Der Autor kann dieses Modell verwenden.",
   // backend/core/turn/again.go, backend/core/turn/writer.go
@@ -1117,7 +1131,7 @@ export const table = {
   "The context is full, last or none, not “{a}”.": "Der Kontext ist full, last oder none, nicht „{a}“.",
   // backend/model/llm/report.go
   "The context of {n} tokens is small for three voices.": "Der Kontext von {n} Token ist klein für drei Stimmen.",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/read.go
   "The conversation has no message from a user or an assistant.": "Das Gespräch hat keine Nachricht von Benutzer oder Assistent.",
   // backend/model/llm/refusal.go
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "Das Gespräch ist länger als der Kontext des Modells. Dem Server einen größeren Kontext geben oder ein neues Gespräch beginnen.",
@@ -1275,7 +1289,7 @@ export const table = {
   "The file is missing.": "Die Datei fehlt.",
   // backend/document/document.go
   "The file is nested too deeply, so reading was stopped.": "Die Datei ist zu tief verschachtelt, daher wurde das Lesen gestoppt.",
-  // backend/api/upload.go, backend/story/portable/openai.go
+  // backend/api/upload.go, backend/story/portable/appchat.go
   "The file is not valid base64.": "Die Datei ist kein gültiges Base64.",
   // backend/model/localserver/failure.go
   "The file of {a} is damaged or incomplete. Download it again.": "Die Datei von {a} ist beschädigt oder unvollständig. Die Datei erneut herunterladen.",
@@ -1945,8 +1959,10 @@ export const table = {
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Diese Karte hat ein neueres Format. Unbekannte Teile bewahrt Terzetto auf.",
   // backend/story/card/book.go
   "This card has no lorebook.": "Diese Karte hat kein Lorebook.",
-  // backend/story/card/fields.go
+  // backend/story/card/card.go
   "This card has no name, so it is not a character.": "Diese Karte hat keinen Namen und ist daher kein Charakter.",
+  // backend/story/card/card.go
+  "This card has no name, so the character has the name of the file.": "Diese Karte hat keinen Namen, deshalb heißt der Charakter wie die Datei.",
   // backend/store/turns/speaker.go
   "This character doesn't take part in the conversation.": "Dieser Charakter nimmt nicht am Gespräch teil.",
   // backend/store/library/character.go
@@ -1964,6 +1980,8 @@ export const table = {
   // backend/story/fact/foreign/chat.go
   "This chat has no memories of Qvink. Import it as a conversation.": "Dieser Chat hat keine Erinnerungen von Qvink. Als Gespräch importieren.",
   // backend/story/portable/silly.go
+  "This chat has no message, so it was left out.": "Dieser Chat hat keine Nachricht und wurde weggelassen.",
+  // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "Dieser Chat ist größer als 128 MB.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "Dieser Computer verweigert den Zugriff auf {a}.",
@@ -1977,13 +1995,11 @@ export const table = {
   "This computer knows no time zone named {a}.": "Dieser Computer kennt keine Zeitzone namens {a}.",
   // backend/core/plugin/tts/plugin.go
   "This conversation has no character, so it uses the voice from Settings.": "Dieses Gespräch hat keinen Charakter und verwendet daher die Stimme aus den Einstellungen.",
-  // backend/story/portable/chatgpt.go
-  "This conversation has no messages that Terzetto can read.": "Dieses Gespräch hat keine Nachrichten, die Terzetto lesen kann.",
   // backend/store/archive/foreign.go
   "This conversation is larger than {n} MB.": "Dieses Gespräch ist größer als {n} MB.",
   // backend/store/chats/trash.go
   "This conversation is not in the trash. Move the conversation to the trash first.": "Dieses Gespräch ist nicht im Papierkorb. Das Gespräch zuerst in den Papierkorb verschieben.",
-  // backend/story/portable/chatgpt.go, backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Dieses Gespräch ist zu lang, oder eine Nachricht darin ist länger als 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Diese Datenbank hat keine Gespräche von Orb.",
@@ -2033,7 +2049,7 @@ export const table = {
   "This file holds no set of quick replies.": "Diese Datei enthält keinen Satz Schnellantworten.",
   // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "Diese Datei ist ein Lorebook, keine Karte. Die Datei unter „Lorebooks“ importieren.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go, backend/story/portable/source.go
   "This file is damaged or incomplete.": "Diese Datei ist beschädigt oder unvollständig.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "Diese Datei ist beschädigt oder keine Datenbank.",
@@ -2055,7 +2071,7 @@ export const table = {
   "This file is larger than {n} MB.": "Diese Datei ist größer als {n} MB.",
   // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "Diese Datei ist im Archiv verzeichnet, fehlt aber.",
-  // backend/story/card/object.go
+  // backend/story/card/card.go, backend/story/card/object.go
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Diese Datei ist weder Karte noch Lorebook. Karten sind PNG-, WebP-, JPEG-, CHARX- oder JSON-Dateien, Lorebooks JSON.",
   // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "Diese Datei ist zu tief verschachtelt für eine Karte oder ein Lorebook.",
@@ -2103,10 +2119,16 @@ export const table = {
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Dieses Bild hat keine Charakterkarte. Karten sind PNG-, WebP-, JPEG-, CHARX- oder JSON-Dateien.",
   // backend/store/library/character.go, backend/story/portable/pictures.go
   "This image is larger than 10 MB.": "Dieses Bild ist größer als 10 MB.",
+  // backend/service/transfer/undo.go
+  "This import can't be undone any more.": "Dieser Import lässt sich nicht mehr rückgängig machen.",
   // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "Dieser Import wurde geschlossen. Die Datei erneut wählen.",
   // backend/story/fact/foreign/foreign.go
   "This is a database. Import Orb's database as a library, and its notes come along as facts.": "Das ist eine Datenbank. Die Datenbank von Orb als Bibliothek importieren, ihre Notizen kommen als Fakten mit.",
+  // backend/story/card/card.go
+  "This is a file of {a} and not a card. Choose it under Import and export.": "Dies ist eine Datei von {a} und keine Karte. Sie lässt sich unter Import und Export wählen.",
+  // backend/story/portable/shape.go
+  "This is a file of {a} that Terzetto can't read. Export its chats there as JSON.": "Dies ist eine Datei von {a}, die Terzetto nicht lesen kann. Die Chats dort als JSON exportieren.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "Das ist kein Muster für Dateinamen. Eines wie *.pdf schreiben.",
   // backend/tool/web/service.go, backend/tool/web/transport.go

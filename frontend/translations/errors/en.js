@@ -53,15 +53,15 @@ export const table = {
   "A context has a positive number of tokens.": "A context has a positive number of tokens.",
   // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "A conversation can have at most {n} characters.",
-  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
+  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/chatapps/read.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "A conversation can have at most {n} messages.",
   // backend/store/chats/conversation.go
   "A conversation can have at most {n} tags.": "A conversation can have at most {n} tags.",
   // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "A conversation in this file has too many fields.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go, backend/story/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "A conversation in this file is larger than 48 MB.",
-  // backend/story/portable/unpack.go
+  // backend/story/portable/appchat.go, backend/story/portable/unpack.go
   "A file in this archive couldn't be opened.": "A file in this archive couldn't be opened.",
   // backend/story/portable/source.go
   "A file in this archive is too large to unpack.": "A file in this archive is too large to unpack.",
@@ -151,6 +151,8 @@ export const table = {
   "A plug-in's state must be JSON.": "A plug-in's state must be JSON.",
   // backend/store/settings/settings.go
   "A prompt called {a} exists already.": "A prompt called {a} exists already.",
+  // backend/story/portable/appchat.go
+  "A prompt or a note of this conversation is longer than {n} characters, so it was left out.": "A prompt or a note of this conversation is longer than {n} characters, so it was left out.",
   // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "A prompt's name is one word of letters, digits, - and _, such as summary.",
   // backend/model/localserver/launch.go
@@ -355,7 +357,7 @@ export const table = {
   "Couldn't evaluate the condition.": "Couldn't evaluate the condition.",
   // backend/store/sqlite/rescue.go
   "Couldn't find a backup that can be read.": "Couldn't find a backup that can be read.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go
   "Couldn't find a chat, character or lorebook that Terzetto can read.": "Couldn't find a chat, character or lorebook that Terzetto can read.",
   // backend/tool/program/interpreter.go
   "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.": "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.",
@@ -371,7 +373,7 @@ export const table = {
   "Couldn't find the rows of {a}.": "Couldn't find the rows of {a}.",
   // backend/core/plugin/tts/plugin.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "Couldn't find the text of this recording. Read the reply aloud again.",
-  // backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "Couldn't import an image of message {n}: {a}": "Couldn't import an image of message {n}: {a}",
   // backend/store/archive/transcript_import.go
   "Couldn't import the content of {a}: {b}": "Couldn't import the content of {a}: {b}",
@@ -421,9 +423,9 @@ export const table = {
   "Couldn't read any page. {a}": "Couldn't read any page. {a}",
   // backend/service/flows/flow.go
   "Couldn't read any text in the PDF. {a}": "Couldn't read any text in the PDF. {a}",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "Couldn't read message {n}, so it was left out.": "Couldn't read message {n}, so it was left out.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/chatapps/conversation.go
   "Couldn't read one of the messages, so it was left out.": "Couldn't read one of the messages, so it was left out.",
   // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "Couldn't read the arguments of this step.",
@@ -433,7 +435,7 @@ export const table = {
   "Couldn't read the form.": "Couldn't read the form.",
   // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "Couldn't read the image of this character. Choose another image, then export again.",
-  // backend/store/archive/export.go
+  // backend/service/transfer/silly.go, backend/store/archive/export.go
   "Couldn't read the item.": "Couldn't read the item.",
   // backend/tool/web/page.go
   "Couldn't read the page at {a}, because its HTML is not valid.": "Couldn't read the page at {a}, because its HTML is not valid.",
@@ -661,6 +663,8 @@ export const table = {
   "Line {n} of the JSON is broken. The file was kept as text.": "Line {n} of the JSON is broken. The file was kept as text.",
   // backend/story/portable/silly.go
   "Line {n}: {a}": "Line {n}: {a}",
+  // backend/story/portable/silly.go
+  "Lines with characters that couldn't be decoded and were replaced: {n}.": "Lines with characters that couldn't be decoded and were replaced: {n}.",
   // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Load the model in the server, or choose another model.",
   // backend/model/dialect/servers.go
@@ -679,7 +683,7 @@ export const table = {
   "Message {n} has {m} characters. The limit is {k}.": "Message {n} has {m} characters. The limit is {k}.",
   // backend/store/messages/message.go
   "Message {n} was not found.": "Message {n} was not found.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/portable/appchat.go
   "Messages left out because they form a loop: {n}.": "Messages left out because they form a loop: {n}.",
   // backend/story/portable/tree.go
   "Messages of this conversation were deleted while it was read.": "Messages of this conversation were deleted while it was read.",
@@ -749,6 +753,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "No trigger started this run, so there is nothing to give a permission to.",
   // backend/value/missing.go
   "No trigger started this run.": "No trigger started this run.",
+  // backend/story/chatapps/read.go
+  "None of the {n} messages of this conversation could be read, so it was left out.": "None of the {n} messages of this conversation could be read, so it was left out.",
   // backend/core/turn/notes.go
   "Notes that only repeated what was asked for were left out: {n}.": "Notes that only repeated what was asked for were left out: {n}.",
   // backend/service/embedding/service.go
@@ -879,6 +885,8 @@ export const table = {
   "Server not found": "Server not found",
   // backend/model/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.",
+  // backend/story/card/card.go
+  "Some characters of this card aren't valid UTF-8 and were read as Latin-1.": "Some characters of this card aren't valid UTF-8 and were read as Latin-1.",
   // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Some files in this card have unusable names and were left out.",
   // backend/model/shelf/move.go
@@ -919,7 +927,7 @@ export const table = {
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Stopped. {n} conversations with {m} messages were imported and are kept.",
   // backend/store/folds/fold.go
   "Summary not found": "Summary not found",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "System and tool messages that are kept and not shown: {n}.": "System and tool messages that are kept and not shown: {n}.",
   // backend/core/team/machine.go
   "Task {n}/{m} failed: {a}": "Task {n}/{m} failed: {a}",
@@ -927,7 +935,7 @@ export const table = {
   "Terzetto calls each tool by its name.": "Terzetto calls each tool by its name.",
   // backend/sound/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go
   "Terzetto can't read this conversation.": "Terzetto can't read this conversation.",
   // backend/story/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.",
@@ -935,10 +943,12 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto can't read this kind of file.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto didn't write the summary, because another reply started.",
-  // backend/story/quickreply/run.go
-  "Terzetto doesn't know the rule {a} of /if.": "Terzetto doesn't know the rule {a} of /if.",
   // backend/tool/folder/document.go
   "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.",
+  // backend/story/portable/shape.go
+  "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't know the rule {a} of /if.": "Terzetto doesn't know the rule {a} of /if.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto doesn't know this kind of item.",
   // backend/story/quickreply/run.go
@@ -1003,6 +1013,10 @@ export const table = {
   "The Editor only thought until its time was over, so it is asked without thinking from now on.": "The Editor only thought until its time was over, so it is asked without thinking from now on.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "The JSON is nested more than {n} levels deep and was kept as unchecked text.",
+  // backend/story/card/object.go, backend/story/portable/folder.go
+  "The JSON of this file is broken at line {n}, column {m}.": "The JSON of this file is broken at line {n}, column {m}.",
+  // backend/story/portable/broken.go
+  "The JSON of this file is broken at line {n}, column {m}. Everything before that was read.": "The JSON of this file is broken at line {n}, column {m}. Everything before that was read.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "The Writer can use this model.",
   // backend/core/turn/again.go, backend/core/turn/writer.go
@@ -1119,7 +1133,7 @@ export const table = {
   "The context is full, last or none, not “{a}”.": "The context is full, last or none, not “{a}”.",
   // backend/model/llm/report.go
   "The context of {n} tokens is small for three voices.": "The context of {n} tokens is small for three voices.",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/read.go
   "The conversation has no message from a user or an assistant.": "The conversation has no message from a user or an assistant.",
   // backend/model/llm/refusal.go
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.",
@@ -1279,7 +1293,7 @@ export const table = {
   "The file is missing.": "The file is missing.",
   // backend/document/document.go
   "The file is nested too deeply, so reading was stopped.": "The file is nested too deeply, so reading was stopped.",
-  // backend/api/upload.go, backend/story/portable/openai.go
+  // backend/api/upload.go, backend/story/portable/appchat.go
   "The file is not valid base64.": "The file is not valid base64.",
   // backend/model/localserver/failure.go
   "The file of {a} is damaged or incomplete. Download it again.": "The file of {a} is damaged or incomplete. Download it again.",
@@ -1955,8 +1969,10 @@ export const table = {
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "This card has a newer format. Terzetto keeps the parts that it doesn't know.",
   // backend/story/card/book.go
   "This card has no lorebook.": "This card has no lorebook.",
-  // backend/story/card/fields.go
+  // backend/story/card/card.go
   "This card has no name, so it is not a character.": "This card has no name, so it is not a character.",
+  // backend/story/card/card.go
+  "This card has no name, so the character has the name of the file.": "This card has no name, so the character has the name of the file.",
   // backend/store/turns/speaker.go
   "This character doesn't take part in the conversation.": "This character doesn't take part in the conversation.",
   // backend/store/library/character.go
@@ -1974,6 +1990,8 @@ export const table = {
   // backend/story/fact/foreign/chat.go
   "This chat has no memories of Qvink. Import it as a conversation.": "This chat has no memories of Qvink. Import it as a conversation.",
   // backend/story/portable/silly.go
+  "This chat has no message, so it was left out.": "This chat has no message, so it was left out.",
+  // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "This chat is larger than 128 MB.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "This computer denies access to {a}.",
@@ -1987,13 +2005,11 @@ export const table = {
   "This computer knows no time zone named {a}.": "This computer knows no time zone named {a}.",
   // backend/core/plugin/tts/plugin.go
   "This conversation has no character, so it uses the voice from Settings.": "This conversation has no character, so it uses the voice from Settings.",
-  // backend/story/portable/chatgpt.go
-  "This conversation has no messages that Terzetto can read.": "This conversation has no messages that Terzetto can read.",
   // backend/store/archive/foreign.go
   "This conversation is larger than {n} MB.": "This conversation is larger than {n} MB.",
   // backend/store/chats/trash.go
   "This conversation is not in the trash. Move the conversation to the trash first.": "This conversation is not in the trash. Move the conversation to the trash first.",
-  // backend/story/portable/chatgpt.go, backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "This conversation is too long, or a message in it is longer than 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "This database has no conversations of Orb.",
@@ -2043,7 +2059,7 @@ export const table = {
   "This file holds no set of quick replies.": "This file holds no set of quick replies.",
   // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "This file is a lorebook, not a card. Import the file under Lorebooks.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go, backend/story/portable/source.go
   "This file is damaged or incomplete.": "This file is damaged or incomplete.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "This file is damaged, or is not a database.",
@@ -2065,7 +2081,7 @@ export const table = {
   "This file is larger than {n} MB.": "This file is larger than {n} MB.",
   // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "This file is listed in the archive, but missing.",
-  // backend/story/card/object.go
+  // backend/story/card/card.go, backend/story/card/object.go
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.",
   // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "This file is nested too deeply to be a card or a lorebook.",
@@ -2113,10 +2129,16 @@ export const table = {
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.",
   // backend/store/library/character.go, backend/story/portable/pictures.go
   "This image is larger than 10 MB.": "This image is larger than 10 MB.",
+  // backend/service/transfer/undo.go
+  "This import can't be undone any more.": "This import can't be undone any more.",
   // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "This import was closed. Choose the file again.",
   // backend/story/fact/foreign/foreign.go
   "This is a database. Import Orb's database as a library, and its notes come along as facts.": "This is a database. Import Orb's database as a library, and its notes come along as facts.",
+  // backend/story/card/card.go
+  "This is a file of {a} and not a card. Choose it under Import and export.": "This is a file of {a} and not a card. Choose it under Import and export.",
+  // backend/story/portable/shape.go
+  "This is a file of {a} that Terzetto can't read. Export its chats there as JSON.": "This is a file of {a} that Terzetto can't read. Export its chats there as JSON.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "This is not a file name pattern. Write one such as *.pdf.",
   // backend/tool/web/service.go, backend/tool/web/transport.go

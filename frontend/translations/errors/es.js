@@ -53,15 +53,15 @@ export const table = {
   "A context has a positive number of tokens.": "Un contexto tiene un número positivo de tokens.",
   // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "Una conversación puede tener como máximo {n} personajes.",
-  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
+  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/chatapps/read.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "Una conversación puede tener como máximo {n} mensajes.",
   // backend/store/chats/conversation.go
   "A conversation can have at most {n} tags.": "Una conversación puede tener como máximo {n} etiquetas.",
   // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "Una conversación de este archivo tiene demasiados campos.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go, backend/story/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "Una conversación de este archivo supera 48 MB.",
-  // backend/story/portable/unpack.go
+  // backend/story/portable/appchat.go, backend/story/portable/unpack.go
   "A file in this archive couldn't be opened.": "No se pudo abrir un archivo de este archivo comprimido.",
   // backend/story/portable/source.go
   "A file in this archive is too large to unpack.": "Un archivo de este archivo comprimido es demasiado grande para extraerlo.",
@@ -151,6 +151,8 @@ export const table = {
   "A plug-in's state must be JSON.": "El estado de un complemento debe ser JSON.",
   // backend/store/settings/settings.go
   "A prompt called {a} exists already.": "Ya existe un prompt llamado {a}.",
+  // backend/story/portable/appchat.go
+  "A prompt or a note of this conversation is longer than {n} characters, so it was left out.": "Un prompt o una nota de esta conversación supera los {n} caracteres y se ha omitido.",
   // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "El nombre de un prompt es una palabra de letras, cifras, - y _, como resumen.",
   // backend/model/localserver/launch.go
@@ -355,7 +357,7 @@ export const table = {
   "Couldn't evaluate the condition.": "No se pudo evaluar la condición.",
   // backend/store/sqlite/rescue.go
   "Couldn't find a backup that can be read.": "No se encontró ninguna copia de seguridad legible.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go
   "Couldn't find a chat, character or lorebook that Terzetto can read.": "No se encontró ningún chat, personaje o lorebook que Terzetto pueda leer.",
   // backend/tool/program/interpreter.go
   "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.": "No se encontró un lenguaje para {a}. La extensión debe ser py, js, mjs, cjs, sh, ps1, go, rb, pl, php o r.",
@@ -371,7 +373,7 @@ export const table = {
   "Couldn't find the rows of {a}.": "No se encontraron las filas de {a}.",
   // backend/core/plugin/tts/plugin.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "No se encontró el texto de esta grabación. Lee la respuesta en voz alta de nuevo.",
-  // backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "Couldn't import an image of message {n}: {a}": "No se pudo importar una imagen del mensaje {n}: {a}",
   // backend/store/archive/transcript_import.go
   "Couldn't import the content of {a}: {b}": "No se pudo importar el contenido de {a}: {b}",
@@ -421,9 +423,9 @@ export const table = {
   "Couldn't read any page. {a}": "No se pudo leer ninguna página. {a}",
   // backend/service/flows/flow.go
   "Couldn't read any text in the PDF. {a}": "No se pudo leer texto en el PDF. {a}",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "Couldn't read message {n}, so it was left out.": "No se pudo leer el mensaje {n} y no se importó.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/chatapps/conversation.go
   "Couldn't read one of the messages, so it was left out.": "No se pudo leer uno de los mensajes y no se importó.",
   // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "No se pudieron leer los argumentos de este paso.",
@@ -433,7 +435,7 @@ export const table = {
   "Couldn't read the form.": "No se pudo leer el formulario.",
   // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "No se pudo leer la imagen de este personaje. Elige otra imagen y exporta de nuevo.",
-  // backend/store/archive/export.go
+  // backend/service/transfer/silly.go, backend/store/archive/export.go
   "Couldn't read the item.": "No se pudo leer el elemento.",
   // backend/tool/web/page.go
   "Couldn't read the page at {a}, because its HTML is not valid.": "No se pudo leer la página de {a}, porque su HTML no es válido.",
@@ -661,6 +663,8 @@ export const table = {
   "Line {n} of the JSON is broken. The file was kept as text.": "La línea {n} del JSON es incorrecta. El archivo se conservó como texto.",
   // backend/story/portable/silly.go
   "Line {n}: {a}": "Línea {n}: {a}",
+  // backend/story/portable/silly.go
+  "Lines with characters that couldn't be decoded and were replaced: {n}.": "Líneas con caracteres que no se han podido leer y se han sustituido: {n}.",
   // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Carga el modelo en el servidor o elige otro modelo.",
   // backend/model/dialect/servers.go
@@ -679,7 +683,7 @@ export const table = {
   "Message {n} has {m} characters. The limit is {k}.": "El mensaje {n} tiene {m} caracteres. El límite es {k}.",
   // backend/store/messages/message.go
   "Message {n} was not found.": "No se encontró el mensaje {n}.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/portable/appchat.go
   "Messages left out because they form a loop: {n}.": "Mensajes no importados porque forman un bucle: {n}.",
   // backend/story/portable/tree.go
   "Messages of this conversation were deleted while it was read.": "Se eliminaron mensajes de esta conversación mientras se leía.",
@@ -749,6 +753,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "Ningún disparador inició esta ejecución, así que no se puede conceder un permiso.",
   // backend/value/missing.go
   "No trigger started this run.": "Ningún disparador inició esta ejecución.",
+  // backend/story/chatapps/read.go
+  "None of the {n} messages of this conversation could be read, so it was left out.": "No se ha podido leer ninguno de los {n} mensajes de esta conversación, así que se ha omitido.",
   // backend/core/turn/notes.go
   "Notes that only repeated what was asked for were left out: {n}.": "Notas que solo repetían lo que se pedía y se dejaron fuera: {n}.",
   // backend/service/embedding/service.go
@@ -879,6 +885,8 @@ export const table = {
   "Server not found": "No se encontró el servidor",
   // backend/model/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Define «Longitud máxima» en la configuración de este modelo. Terzetto corta una respuesta que se repite.",
+  // backend/story/card/card.go
+  "Some characters of this card aren't valid UTF-8 and were read as Latin-1.": "Algunos caracteres de esta tarjeta no son UTF-8 válido y se han leído como Latin-1.",
   // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Algunos archivos de esta tarjeta tienen nombres inutilizables y se omitieron.",
   // backend/model/shelf/move.go
@@ -919,7 +927,7 @@ export const table = {
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Detenido. Se importaron {n} conversaciones con {m} mensajes, que se conservan.",
   // backend/store/folds/fold.go
   "Summary not found": "No se encontró el resumen",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "System and tool messages that are kept and not shown: {n}.": "Mensajes del sistema y de herramientas que se conservan sin mostrarse: {n}.",
   // backend/core/team/machine.go
   "Task {n}/{m} failed: {a}": "La tarea {n}/{m} falló: {a}",
@@ -927,7 +935,7 @@ export const table = {
   "Terzetto calls each tool by its name.": "Terzetto llama a cada herramienta por su nombre.",
   // backend/sound/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto no puede reproducir este sonido. Usa WAV, MP3, Ogg Vorbis o FLAC.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go
   "Terzetto can't read this conversation.": "Terzetto no puede leer esta conversación.",
   // backend/story/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto no puede leer este archivo. Elige JSON, un archivo comprimido, una imagen de tarjeta o una base de datos.",
@@ -939,6 +947,8 @@ export const table = {
   "Terzetto doesn't know the rule {a} of /if.": "Terzetto no conoce la regla {a} de /if.",
   // backend/tool/folder/document.go
   "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto no conoce la codificación {a}. Indica una como utf-8, windows-1252 o gb18030.",
+  // backend/story/portable/shape.go
+  "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto no conoce el programa que escribió este archivo. No contiene ni un chat ni un personaje ni un lorebook.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto no conoce este tipo de elemento.",
   // backend/story/quickreply/run.go
@@ -1003,6 +1013,10 @@ export const table = {
   "The Editor only thought until its time was over, so it is asked without thinking from now on.": "El Editor solo pensó hasta agotar su tiempo, así que a partir de ahora se le pregunta sin pensar.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "El JSON tiene más de {n} niveles de anidamiento y se conservó como texto sin comprobar.",
+  // backend/story/card/object.go, backend/story/portable/folder.go
+  "The JSON of this file is broken at line {n}, column {m}.": "El JSON de este archivo está roto en la línea {n}, columna {m}.",
+  // backend/story/portable/broken.go
+  "The JSON of this file is broken at line {n}, column {m}. Everything before that was read.": "El JSON de este archivo está roto en la línea {n}, columna {m}. Todo lo anterior se ha leído.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "El Escritor puede usar este modelo.",
   // backend/core/turn/again.go, backend/core/turn/writer.go
@@ -1117,7 +1131,7 @@ export const table = {
   "The context is full, last or none, not “{a}”.": "El contexto es full, last o none, no «{a}».",
   // backend/model/llm/report.go
   "The context of {n} tokens is small for three voices.": "El contexto de {n} tokens es pequeño para tres voces.",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/read.go
   "The conversation has no message from a user or an assistant.": "La conversación no tiene mensajes de un usuario ni de un asistente.",
   // backend/model/llm/refusal.go
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "La conversación supera el contexto del modelo. Da al servidor un contexto mayor o empieza una conversación nueva.",
@@ -1275,7 +1289,7 @@ export const table = {
   "The file is missing.": "Falta el archivo.",
   // backend/document/document.go
   "The file is nested too deeply, so reading was stopped.": "El archivo está demasiado anidado, así que la lectura se detuvo.",
-  // backend/api/upload.go, backend/story/portable/openai.go
+  // backend/api/upload.go, backend/story/portable/appchat.go
   "The file is not valid base64.": "El archivo no es base64 válido.",
   // backend/model/localserver/failure.go
   "The file of {a} is damaged or incomplete. Download it again.": "El archivo de {a} está dañado o incompleto. Vuelve a descargarlo.",
@@ -1945,8 +1959,10 @@ export const table = {
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Esta tarjeta tiene un formato más reciente. Terzetto conserva las partes que no conoce.",
   // backend/story/card/book.go
   "This card has no lorebook.": "Esta tarjeta no tiene lorebook.",
-  // backend/story/card/fields.go
+  // backend/story/card/card.go
   "This card has no name, so it is not a character.": "Esta tarjeta no tiene nombre, así que no es un personaje.",
+  // backend/story/card/card.go
+  "This card has no name, so the character has the name of the file.": "Esta tarjeta no tiene nombre, así que el personaje lleva el del archivo.",
   // backend/store/turns/speaker.go
   "This character doesn't take part in the conversation.": "Este personaje no participa en la conversación.",
   // backend/store/library/character.go
@@ -1964,6 +1980,8 @@ export const table = {
   // backend/story/fact/foreign/chat.go
   "This chat has no memories of Qvink. Import it as a conversation.": "Este chat no tiene recuerdos de Qvink. Impórtalo como conversación.",
   // backend/story/portable/silly.go
+  "This chat has no message, so it was left out.": "Este chat no tiene ningún mensaje y se ha omitido.",
+  // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "Este chat supera 128 MB.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "Este dispositivo deniega el acceso a {a}.",
@@ -1977,13 +1995,11 @@ export const table = {
   "This computer knows no time zone named {a}.": "Este dispositivo no conoce ninguna zona horaria llamada {a}.",
   // backend/core/plugin/tts/plugin.go
   "This conversation has no character, so it uses the voice from Settings.": "Esta conversación no tiene personaje, así que usa la voz de la configuración.",
-  // backend/story/portable/chatgpt.go
-  "This conversation has no messages that Terzetto can read.": "Esta conversación no tiene mensajes que Terzetto pueda leer.",
   // backend/store/archive/foreign.go
   "This conversation is larger than {n} MB.": "Esta conversación supera los {n} MB.",
   // backend/store/chats/trash.go
   "This conversation is not in the trash. Move the conversation to the trash first.": "Esta conversación no está en la papelera. Mueve primero la conversación a la papelera.",
-  // backend/story/portable/chatgpt.go, backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Esta conversación es demasiado larga o uno de sus mensajes supera 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Esta base de datos no tiene conversaciones de Orb.",
@@ -2033,7 +2049,7 @@ export const table = {
   "This file holds no set of quick replies.": "Este archivo no contiene ningún conjunto de respuestas rápidas.",
   // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "Este archivo es un lorebook, no una tarjeta. Importa el archivo en Lorebooks.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go, backend/story/portable/source.go
   "This file is damaged or incomplete.": "Este archivo está dañado o incompleto.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "Este archivo está dañado o no es una base de datos.",
@@ -2055,7 +2071,7 @@ export const table = {
   "This file is larger than {n} MB.": "Este archivo supera {n} MB.",
   // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "Este archivo figura en la lista del archivo comprimido, pero falta.",
-  // backend/story/card/object.go
+  // backend/story/card/card.go, backend/story/card/object.go
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Este archivo no es una tarjeta ni un lorebook. Las tarjetas son archivos PNG, WebP, JPEG, CHARX o JSON; los lorebooks, JSON.",
   // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "Este archivo está demasiado anidado para ser una tarjeta o un lorebook.",
@@ -2103,10 +2119,16 @@ export const table = {
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Esta imagen no tiene tarjeta de personaje. Las tarjetas son archivos PNG, WebP, JPEG, CHARX o JSON.",
   // backend/store/library/character.go, backend/story/portable/pictures.go
   "This image is larger than 10 MB.": "Esta imagen supera 10 MB.",
+  // backend/service/transfer/undo.go
+  "This import can't be undone any more.": "Esta importación ya no se puede deshacer.",
   // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "Esta importación se cerró. Elige el archivo de nuevo.",
   // backend/story/fact/foreign/foreign.go
   "This is a database. Import Orb's database as a library, and its notes come along as facts.": "Esto es una base de datos. Importa la de Orb como biblioteca y sus notas vendrán como hechos.",
+  // backend/story/card/card.go
+  "This is a file of {a} and not a card. Choose it under Import and export.": "Este archivo es de {a} y no es una tarjeta. Elígelo en Importar y exportar.",
+  // backend/story/portable/shape.go
+  "This is a file of {a} that Terzetto can't read. Export its chats there as JSON.": "Este archivo es de {a} y Terzetto no puede leerlo. Exporta allí los chats como JSON.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "No es un patrón de nombres de archivo. Escribe uno como *.pdf.",
   // backend/tool/web/service.go, backend/tool/web/transport.go

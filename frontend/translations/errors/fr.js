@@ -53,15 +53,15 @@ export const table = {
   "A context has a positive number of tokens.": "Un contexte a un nombre positif de tokens.",
   // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "Une conversation peut compter au plus {n} personnages.",
-  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
+  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/chatapps/read.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "Une conversation peut compter au plus {n} messages.",
   // backend/store/chats/conversation.go
   "A conversation can have at most {n} tags.": "Une conversation peut avoir au plus {n} étiquettes.",
   // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "Une conversation de ce fichier a trop de champs.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go, backend/story/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "Une conversation de ce fichier dépasse 48 Mo.",
-  // backend/story/portable/unpack.go
+  // backend/story/portable/appchat.go, backend/story/portable/unpack.go
   "A file in this archive couldn't be opened.": "Impossible d’ouvrir un fichier de cette archive.",
   // backend/story/portable/source.go
   "A file in this archive is too large to unpack.": "Un fichier de cette archive est trop volumineux pour être extrait.",
@@ -151,6 +151,8 @@ export const table = {
   "A plug-in's state must be JSON.": "L’état d’une extension doit être du JSON.",
   // backend/store/settings/settings.go
   "A prompt called {a} exists already.": "Un prompt nommé {a} existe déjà.",
+  // backend/story/portable/appchat.go
+  "A prompt or a note of this conversation is longer than {n} characters, so it was left out.": "Un prompt ou une note de cette conversation dépasse {n} caractères et a été laissé de côté.",
   // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "Le nom d’un prompt est un mot fait de lettres, de chiffres, de - et de _, comme resume.",
   // backend/model/localserver/launch.go
@@ -355,7 +357,7 @@ export const table = {
   "Couldn't evaluate the condition.": "Impossible d’évaluer la condition.",
   // backend/store/sqlite/rescue.go
   "Couldn't find a backup that can be read.": "Aucune sauvegarde lisible n’a été trouvée.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go
   "Couldn't find a chat, character or lorebook that Terzetto can read.": "Aucun chat, personnage ou lorebook lisible par Terzetto n’a été trouvé.",
   // backend/tool/program/interpreter.go
   "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.": "Aucun langage trouvé pour {a}. L’extension doit être py, js, mjs, cjs, sh, ps1, go, rb, pl, php ou r.",
@@ -371,7 +373,7 @@ export const table = {
   "Couldn't find the rows of {a}.": "Impossible de trouver les lignes de {a}.",
   // backend/core/plugin/tts/plugin.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "Le texte de cet enregistrement est introuvable. Lisez à nouveau la réponse à voix haute.",
-  // backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "Couldn't import an image of message {n}: {a}": "Impossible d’importer une image du message {n} : {a}",
   // backend/store/archive/transcript_import.go
   "Couldn't import the content of {a}: {b}": "Impossible d’importer le contenu de {a} : {b}",
@@ -421,9 +423,9 @@ export const table = {
   "Couldn't read any page. {a}": "Impossible de lire une page. {a}",
   // backend/service/flows/flow.go
   "Couldn't read any text in the PDF. {a}": "Impossible de lire du texte dans le PDF. {a}",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "Couldn't read message {n}, so it was left out.": "Impossible de lire le message {n} : il n’a pas été importé.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/chatapps/conversation.go
   "Couldn't read one of the messages, so it was left out.": "Impossible de lire l’un des messages : il n’a pas été importé.",
   // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "Impossible de lire les arguments de cette étape.",
@@ -433,7 +435,7 @@ export const table = {
   "Couldn't read the form.": "Impossible de lire le formulaire.",
   // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "Impossible de lire l’image de ce personnage. Choisissez une autre image, puis exportez à nouveau.",
-  // backend/store/archive/export.go
+  // backend/service/transfer/silly.go, backend/store/archive/export.go
   "Couldn't read the item.": "Impossible de lire l’élément.",
   // backend/tool/web/page.go
   "Couldn't read the page at {a}, because its HTML is not valid.": "Impossible de lire la page à {a}, car son HTML n’est pas valide.",
@@ -661,6 +663,8 @@ export const table = {
   "Line {n} of the JSON is broken. The file was kept as text.": "La ligne {n} du JSON est erronée. Le fichier a été conservé comme texte.",
   // backend/story/portable/silly.go
   "Line {n}: {a}": "Ligne {n} : {a}",
+  // backend/story/portable/silly.go
+  "Lines with characters that couldn't be decoded and were replaced: {n}.": "Lignes avec des caractères illisibles, qui ont été remplacés : {n}.",
   // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Chargez le modèle dans le serveur, ou choisissez un autre modèle.",
   // backend/model/dialect/servers.go
@@ -679,7 +683,7 @@ export const table = {
   "Message {n} has {m} characters. The limit is {k}.": "Le message {n} compte {m} caractères. La limite est de {k}.",
   // backend/store/messages/message.go
   "Message {n} was not found.": "Le message {n} est introuvable.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/portable/appchat.go
   "Messages left out because they form a loop: {n}.": "Messages non importés, car ils forment une boucle : {n}.",
   // backend/story/portable/tree.go
   "Messages of this conversation were deleted while it was read.": "Des messages de cette conversation ont été supprimés pendant sa lecture.",
@@ -749,6 +753,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "Aucun déclencheur n’a démarré cette exécution : aucune autorisation ne peut être accordée.",
   // backend/value/missing.go
   "No trigger started this run.": "Aucun déclencheur n’a lancé cette exécution.",
+  // backend/story/chatapps/read.go
+  "None of the {n} messages of this conversation could be read, so it was left out.": "Aucun des {n} messages de cette conversation n’a pu être lu, elle a donc été laissée de côté.",
   // backend/core/turn/notes.go
   "Notes that only repeated what was asked for were left out: {n}.": "Notes laissées de côté parce qu’elles ne faisaient que répéter la demande : {n}.",
   // backend/service/embedding/service.go
@@ -879,6 +885,8 @@ export const table = {
   "Server not found": "Serveur introuvable",
   // backend/model/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Réglez « Longueur maximale » dans les paramètres de ce modèle. Terzetto coupe une réponse qui se répète.",
+  // backend/story/card/card.go
+  "Some characters of this card aren't valid UTF-8 and were read as Latin-1.": "Certains caractères de cette carte ne sont pas de l’UTF-8 valide et ont été lus comme du Latin-1.",
   // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Certains fichiers de cette carte ont un nom inutilisable et ont été omis.",
   // backend/model/shelf/move.go
@@ -919,7 +927,7 @@ export const table = {
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Arrêté. {n} conversations avec {m} messages ont été importées et sont conservées.",
   // backend/store/folds/fold.go
   "Summary not found": "Résumé introuvable",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "System and tool messages that are kept and not shown: {n}.": "Messages du système et des outils conservés sans être affichés : {n}.",
   // backend/core/team/machine.go
   "Task {n}/{m} failed: {a}": "La tâche {n}/{m} a échoué : {a}",
@@ -927,7 +935,7 @@ export const table = {
   "Terzetto calls each tool by its name.": "Terzetto appelle chaque outil par son nom.",
   // backend/sound/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto ne peut pas lire ce son. Utilisez WAV, MP3, Ogg Vorbis ou FLAC.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go
   "Terzetto can't read this conversation.": "Terzetto ne peut pas lire cette conversation.",
   // backend/story/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto ne peut pas lire ce fichier. Choisissez du JSON, une archive, une image de carte ou une base de données.",
@@ -939,6 +947,8 @@ export const table = {
   "Terzetto doesn't know the rule {a} of /if.": "Terzetto ne connaît pas la règle {a} de /if.",
   // backend/tool/folder/document.go
   "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto ne connaît pas l’encodage {a}. Indiquez-en un, par exemple utf-8, windows-1252 ou gb18030.",
+  // backend/story/portable/shape.go
+  "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto ne connaît pas le programme qui a écrit ce fichier. Il ne contient ni discussion, ni personnage, ni lorebook.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto ne connaît pas ce type d’élément.",
   // backend/story/quickreply/run.go
@@ -1003,6 +1013,10 @@ export const table = {
   "The Editor only thought until its time was over, so it is asked without thinking from now on.": "Le Relecteur n’a fait que réfléchir jusqu’à la fin de son temps : il est désormais interrogé sans réflexion.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Le JSON a plus de {n} niveaux d’imbrication et a été conservé comme texte non vérifié.",
+  // backend/story/card/object.go, backend/story/portable/folder.go
+  "The JSON of this file is broken at line {n}, column {m}.": "Le JSON de ce fichier est rompu à la ligne {n}, colonne {m}.",
+  // backend/story/portable/broken.go
+  "The JSON of this file is broken at line {n}, column {m}. Everything before that was read.": "Le JSON de ce fichier est rompu à la ligne {n}, colonne {m}. Tout ce qui précède a été lu.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "L’Auteur peut utiliser ce modèle.",
   // backend/core/turn/again.go, backend/core/turn/writer.go
@@ -1117,7 +1131,7 @@ export const table = {
   "The context is full, last or none, not “{a}”.": "Le contexte est full, last ou none, pas « {a} ».",
   // backend/model/llm/report.go
   "The context of {n} tokens is small for three voices.": "Le contexte de {n} tokens est petit pour trois voix.",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/read.go
   "The conversation has no message from a user or an assistant.": "La conversation n’a aucun message d’un utilisateur ni d’un assistant.",
   // backend/model/llm/refusal.go
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "La conversation dépasse le contexte du modèle. Donnez au serveur un contexte plus grand, ou commencez une nouvelle conversation.",
@@ -1275,7 +1289,7 @@ export const table = {
   "The file is missing.": "Le fichier est manquant.",
   // backend/document/document.go
   "The file is nested too deeply, so reading was stopped.": "Le fichier est trop imbriqué : la lecture a été arrêtée.",
-  // backend/api/upload.go, backend/story/portable/openai.go
+  // backend/api/upload.go, backend/story/portable/appchat.go
   "The file is not valid base64.": "Le fichier n’est pas du base64 valide.",
   // backend/model/localserver/failure.go
   "The file of {a} is damaged or incomplete. Download it again.": "Le fichier de {a} est endommagé ou incomplet. Téléchargez-le à nouveau.",
@@ -1945,8 +1959,10 @@ export const table = {
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Cette carte est d’un format plus récent. Terzetto conserve les parties qu’il ne connaît pas.",
   // backend/story/card/book.go
   "This card has no lorebook.": "Cette carte n’a pas de lorebook.",
-  // backend/story/card/fields.go
+  // backend/story/card/card.go
   "This card has no name, so it is not a character.": "Cette carte n’a pas de nom : ce n’est pas un personnage.",
+  // backend/story/card/card.go
+  "This card has no name, so the character has the name of the file.": "Cette carte n’a pas de nom, le personnage porte donc celui du fichier.",
   // backend/store/turns/speaker.go
   "This character doesn't take part in the conversation.": "Ce personnage ne participe pas à la conversation.",
   // backend/store/library/character.go
@@ -1964,6 +1980,8 @@ export const table = {
   // backend/story/fact/foreign/chat.go
   "This chat has no memories of Qvink. Import it as a conversation.": "Ce chat n’a pas de souvenirs de Qvink. Importez-le comme conversation.",
   // backend/story/portable/silly.go
+  "This chat has no message, so it was left out.": "Cette discussion n’a aucun message et a été laissée de côté.",
+  // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "Ce chat dépasse 128 Mo.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "Cet ordinateur refuse l’accès à {a}.",
@@ -1977,13 +1995,11 @@ export const table = {
   "This computer knows no time zone named {a}.": "Cet ordinateur ne connaît pas de fuseau horaire nommé {a}.",
   // backend/core/plugin/tts/plugin.go
   "This conversation has no character, so it uses the voice from Settings.": "Cette conversation n’a pas de personnage : la voix des paramètres est utilisée.",
-  // backend/story/portable/chatgpt.go
-  "This conversation has no messages that Terzetto can read.": "Cette conversation n’a aucun message que Terzetto puisse lire.",
   // backend/store/archive/foreign.go
   "This conversation is larger than {n} MB.": "Cette conversation dépasse {n} Mo.",
   // backend/store/chats/trash.go
   "This conversation is not in the trash. Move the conversation to the trash first.": "Cette conversation n’est pas dans la corbeille. Mettez d’abord la conversation à la corbeille.",
-  // backend/story/portable/chatgpt.go, backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Cette conversation est trop longue, ou un de ses messages dépasse 2 Mo.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Cette base de données n’a pas de conversations d’Orb.",
@@ -2033,7 +2049,7 @@ export const table = {
   "This file holds no set of quick replies.": "Ce fichier ne contient aucun ensemble de réponses rapides.",
   // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "Ce fichier est un lorebook, pas une carte. Importez le fichier sous Lorebooks.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go, backend/story/portable/source.go
   "This file is damaged or incomplete.": "Ce fichier est endommagé ou incomplet.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "Ce fichier est endommagé, ou n’est pas une base de données.",
@@ -2055,7 +2071,7 @@ export const table = {
   "This file is larger than {n} MB.": "Ce fichier dépasse {n} Mo.",
   // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "Ce fichier figure dans la liste de l’archive, mais il est manquant.",
-  // backend/story/card/object.go
+  // backend/story/card/card.go, backend/story/card/object.go
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Ce fichier n’est ni une carte ni un lorebook. Les cartes sont des fichiers PNG, WebP, JPEG, CHARX ou JSON, les lorebooks du JSON.",
   // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "Ce fichier est trop imbriqué pour être une carte ou un lorebook.",
@@ -2103,10 +2119,16 @@ export const table = {
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Cette image n’a pas de carte de personnage. Les cartes sont des fichiers PNG, WebP, JPEG, CHARX ou JSON.",
   // backend/store/library/character.go, backend/story/portable/pictures.go
   "This image is larger than 10 MB.": "Cette image dépasse 10 Mo.",
+  // backend/service/transfer/undo.go
+  "This import can't be undone any more.": "Cette importation ne peut plus être annulée.",
   // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "Cette importation a été fermée. Choisissez à nouveau le fichier.",
   // backend/story/fact/foreign/foreign.go
   "This is a database. Import Orb's database as a library, and its notes come along as facts.": "Ceci est une base de données. Importez celle d’Orb comme bibliothèque, et ses notes viendront comme faits.",
+  // backend/story/card/card.go
+  "This is a file of {a} and not a card. Choose it under Import and export.": "Ce fichier vient de {a} et n’est pas une carte. Choisissez-le sous Importer et exporter.",
+  // backend/story/portable/shape.go
+  "This is a file of {a} that Terzetto can't read. Export its chats there as JSON.": "Ce fichier vient de {a} et Terzetto ne peut pas le lire. Exportez-y les discussions en JSON.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "Ce n’est pas un modèle de nom de fichier. Écrivez-en un comme *.pdf.",
   // backend/tool/web/service.go, backend/tool/web/transport.go

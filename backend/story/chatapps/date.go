@@ -1,4 +1,4 @@
-package portable
+package chatapps
 
 import (
 	"encoding/json"
@@ -25,16 +25,17 @@ func layouts() []string {
 	}
 }
 
-// dateOf reads a time of any of the forms; zero when it is none.
-func dateOf(raw json.RawMessage) time.Time {
+// DateOf reads a time of any of the forms; zero when it is none.
+func DateOf(raw json.RawMessage) time.Time {
 	text, ok := rawjson.Text(raw)
 	if !ok {
 		return time.Time{}
 	}
-	return dateIn(text)
+	return Date(text)
 }
 
-func dateIn(text string) time.Time {
+// Date reads a time in any of the forms that programs write; zero when it is none.
+func Date(text string) time.Time {
 	text = strings.TrimSpace(text)
 	if n, err := strconv.ParseFloat(text, 64); err == nil {
 		return epoch(n)
@@ -75,6 +76,3 @@ func plausibleDate(at time.Time) time.Time {
 	}
 	return at.Truncate(time.Microsecond)
 }
-
-// Date reads a time in any of the forms that programs write; zero when it is none.
-func Date(text string) time.Time { return dateIn(text) }

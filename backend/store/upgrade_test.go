@@ -87,7 +87,9 @@ const staying = `
   INSERT INTO attachment_hashes VALUES (41, 'ab12');
   INSERT INTO habit_readings (message_id, model, words, skipped, digest) VALUES (33, 'small', 9, '', 77);
   INSERT INTO habits (id, model, phrase, evidence) VALUES (3, 'small', 'a breath she had held', 2.5);
-  INSERT INTO habit_places VALUES (3, 33, 2);`
+  INSERT INTO habit_places VALUES (3, 33, 2);
+  INSERT INTO conversation_tools VALUES ('0191-conv-a', '["folder"]', '[{"group":"folder","name":"read_file"}]', '["write_file"]');
+  INSERT INTO waiting_replies VALUES (33, '{"kind":"send"}');`
 
 // library is a file of the newest version with every kind of row.
 func library(t *testing.T) string {

@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/chat"
 )
 
-func TestAFolderSaysWhatItGaveAndNotWhatWonOverIt(t *testing.T) {
+func TestAFolderSaysWhatItGaveAndNothingThatLost(t *testing.T) {
 	outer, inner, own := int64(1), int64(2), int64(3)
 	chain := chat.FolderChain{
 		{ID: "tour", Instructions: "Be brief.", ModelConfigID: &outer, PresetID: &outer, Files: []chat.File{{}, {}}},

@@ -78,22 +78,23 @@ func cardFile(c card.Card) ([]byte, error) {
 
 // smallItems are the kinds of which each item is one line of JSON.
 func (a *Archive) smallItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	return a.personaItems(ctx, yield) &&
+	return each(ctx, yield, limitList(a, "user_personas", "avatar", a.db.Library.Personas().List), personaItem(ctx, a)) &&
 		each(ctx, yield, limitList(a, "presets", "", a.presets), line(portable.Presets, func(p chat.Preset) string { return p.Name })) &&
 		each(ctx, yield, limitList(a, "mood_fragments", "", a.db.Library.Moods().List), line(portable.Moods, func(m chat.MoodFragment) string { return m.Label })) &&
 		each(ctx, yield, limitList(a, "director_fragments", "", a.db.Library.DirectorFragments().List), line(portable.Fields, func(f chat.DirectorFragment) string { return f.Label })) &&
 		each(ctx, yield, limitList(a, "phrase_bank", "", a.db.Library.Phrases().List), line(portable.Phrases, phraseName))
 }
 
-func (a *Archive) personaItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
+// personaItem makes an item of a persona: its line of JSON and its picture.
+func personaItem(ctx context.Context, a *Archive) func(chat.Persona) (portable.Item, error) {
 	row := line(portable.Personas, func(p chat.Persona) string { return p.Name })
-	return each(ctx, yield, limitList(a, "user_personas", "avatar", a.db.Library.Personas().List), func(p chat.Persona) (portable.Item, error) {
+	return func(p chat.Persona) (portable.Item, error) {
 		item, err := row(p)
 		if err == nil && p.AvatarAt != nil {
 			item.Picture, _, err = a.db.Library.PersonaAvatar(ctx, p.ID)
 		}
 		return item, err
-	})
+	}
 }
 
 func (a *Archive) choiceItem(ctx context.Context, yield func(portable.Item, error) bool) bool {

@@ -40,9 +40,9 @@ export const table = {
   // widgets/samplers/samplers.js
   "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Ein JSON-Objekt: Token-Nummern und wie viel wahrscheinlicher jedes Token wird, von −100 bis 100.",
   // library/transfer/section.js
-  "A SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library.": "Ein SillyTavern-Ordner, ein Export von ChatGPT, Claude, Open WebUI, LM Studio oder einer anderen Chat-App, eine Orb-Datenbank oder eine Terzetto-Bibliothek.",
+  "A SillyTavern ZIP, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Ein SillyTavern-ZIP, ein Export von ChatGPT, Claude oder einer anderen Chat-App, eine Orb-Datenbank oder eine Terzetto-Bibliothek. Eine Datei lässt sich hier ablegen.",
   // library/transfer/section.js
-  "A ZIP of a SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Ein ZIP eines SillyTavern-Ordners, ein Export von ChatGPT, Claude, Open WebUI, LM Studio oder einer anderen Chat-App, eine Orb-Datenbank oder eine Terzetto-Bibliothek. Eine Datei lässt sich hier ablegen.",
+  "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Ein SillyTavern-Ordner, ein Export von ChatGPT, Claude oder einer anderen Chat-App, eine Orb-Datenbank oder eine Terzetto-Bibliothek.",
   // automation/schedules/triggers.js
   "A call from another program": "Ein Aufruf aus einem anderen Programm",
   // settings/data/samples.js

@@ -40,9 +40,9 @@ export const table = {
   // widgets/samplers/samplers.js
   "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Un objeto JSON: números de token y cuánto más probable es cada uno, de −100 a 100.",
   // library/transfer/section.js
-  "A SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library.": "Una carpeta de SillyTavern, una exportación de ChatGPT, Claude, Open WebUI, LM Studio u otra aplicación de chat, una base de datos de Orb o una biblioteca de Terzetto.",
+  "A SillyTavern ZIP, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Un ZIP de SillyTavern, una exportación de ChatGPT, Claude u otra aplicación de chat, una base de datos de Orb o una biblioteca de Terzetto. Puedes soltar un archivo aquí.",
   // library/transfer/section.js
-  "A ZIP of a SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Un ZIP de una carpeta de SillyTavern, una exportación de ChatGPT, Claude, Open WebUI, LM Studio u otra aplicación de chat, una base de datos de Orb o una biblioteca de Terzetto. Puedes soltar un archivo aquí.",
+  "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Una carpeta de SillyTavern, una exportación de ChatGPT, Claude u otra aplicación de chat, una base de datos de Orb o una biblioteca de Terzetto.",
   // automation/schedules/triggers.js
   "A call from another program": "Una llamada de otro programa",
   // settings/data/samples.js

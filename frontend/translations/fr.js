@@ -40,9 +40,9 @@ export const table = {
   // widgets/samplers/samplers.js
   "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Un objet JSON : des numéros de tokens et de combien chacun devient plus probable, de −100 à 100.",
   // library/transfer/section.js
-  "A SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library.": "Un dossier SillyTavern, un export de ChatGPT, Claude, Open WebUI, LM Studio ou d’une autre application de chat, une base de données Orb ou une bibliothèque Terzetto.",
+  "A SillyTavern ZIP, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Un ZIP de SillyTavern, un export de ChatGPT, Claude ou d’une autre application de chat, une base de données Orb ou une bibliothèque Terzetto. Vous pouvez déposer un fichier ici.",
   // library/transfer/section.js
-  "A ZIP of a SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Un ZIP d’un dossier SillyTavern, un export de ChatGPT, Claude, Open WebUI, LM Studio ou d’une autre application de chat, une base de données Orb ou une bibliothèque Terzetto. Vous pouvez déposer un fichier ici.",
+  "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Un dossier SillyTavern, un export de ChatGPT, Claude ou d’une autre application de chat, une base de données Orb ou une bibliothèque Terzetto.",
   // automation/schedules/triggers.js
   "A call from another program": "Un appel d’un autre programme",
   // settings/data/samples.js

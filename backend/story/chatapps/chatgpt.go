@@ -41,9 +41,27 @@ type gptMessage struct {
 
 func gptFeatures() []Part {
 	return []Part{
-		{Branches, Acts}, {Times, Acts}, {Models, Kept}, {Reasoning, Kept}, {Tools, Kept}, {Code, Acts}, {Canvases, Acts}, {Citations, Acts}, {Citations, Left},
-		{Pictures, Acts}, {Pictures, Left}, {Sounds, Left}, {Files, Acts}, {Files, Left}, {Folders, Acts}, {Pins, Acts}, {Archives, Acts},
-		{SystemPrompts, Kept}, {Hidden, Kept}, {Unknown, Acts}, {Unknown, Kept},
+		{Branches, Acts},
+		{Times, Acts},
+		{Models, Kept},
+		{Reasoning, Kept},
+		{Tools, Kept},
+		{Code, Acts},
+		{Canvases, Acts},
+		{Citations, Acts},
+		{Citations, Left},
+		{Pictures, Acts},
+		{Pictures, Left},
+		{Sounds, Left},
+		{Files, Acts},
+		{Files, Left},
+		{Folders, Acts},
+		{Pins, Acts},
+		{Archives, Acts},
+		{SystemPrompts, Kept},
+		{Hidden, Kept},
+		{Unknown, Acts},
+		{Unknown, Kept},
 	}
 }
 

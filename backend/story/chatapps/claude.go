@@ -13,8 +13,18 @@ import (
 
 func claudeFeatures() []Part {
 	return []Part{
-		{Branches, Acts}, {Times, Acts}, {Models, Kept}, {Reasoning, Kept}, {Tools, Kept}, {Canvases, Acts}, {Citations, Acts}, {Files, Acts}, {Files, Left},
-		{Folders, Acts}, {Pins, Acts}, {SystemPrompts, Acts},
+		{Branches, Acts},
+		{Times, Acts},
+		{Models, Kept},
+		{Reasoning, Kept},
+		{Tools, Kept},
+		{Canvases, Acts},
+		{Citations, Acts},
+		{Files, Acts},
+		{Files, Left},
+		{Folders, Acts},
+		{Pins, Acts},
+		{SystemPrompts, Acts},
 	}
 }
 

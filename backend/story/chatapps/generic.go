@@ -14,8 +14,19 @@ import (
 
 func genericFeatures() []Part {
 	return []Part{
-		{Branches, Acts}, {Times, Acts}, {Models, Kept}, {Pictures, Acts}, {Pictures, Left}, {Reasoning, Kept}, {Tools, Kept}, {SystemPrompts, Kept},
-		{Tags, Acts}, {Files, Left}, {Hidden, Kept}, {Scenarios, Acts}, {Unknown, Kept},
+		{Branches, Acts},
+		{Times, Acts},
+		{Models, Kept},
+		{Pictures, Acts},
+		{Pictures, Left},
+		{Reasoning, Kept},
+		{Tools, Kept},
+		{SystemPrompts, Kept},
+		{Tags, Acts},
+		{Files, Left},
+		{Hidden, Kept},
+		{Scenarios, Acts},
+		{Unknown, Kept},
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -202,7 +203,7 @@ func koboldBook(name string, list json.RawMessage) (Document, int) {
 		if against := commas(o.Text("keyanti")); len(second) == 0 && len(against) > 0 {
 			second, logic = against, 2
 		}
-		entries[fmt.Sprint(len(entries))] = map[string]any{
+		entries[strconv.Itoa(len(entries))] = map[string]any{
 			"uid": len(entries), "key": commas(o.Text("key")), "keysecondary": second, "content": o.Text("content"), "comment": o.Text("comment"),
 			"selective": truth(o["selective"]) || logic > 0, "selectiveLogic": logic, "constant": truth(o["constant"]), "disable": truth(o["widisabled"]),
 			"probability": intOf(o["probability"], 100), "useProbability": o.Has("probability"), "order": 100, "position": 0, "group": o.Text("wigroup"),

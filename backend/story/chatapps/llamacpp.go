@@ -11,8 +11,17 @@ import (
 
 func llamaFeatures() []Part {
 	return []Part{
-		{Branches, Acts}, {Times, Acts}, {Models, Kept}, {Reasoning, Kept}, {Tools, Kept}, {Pictures, Acts}, {Pictures, Left}, {Files, Acts}, {Sounds, Left},
-		{SystemPrompts, Acts}, {Pins, Acts},
+		{Branches, Acts},
+		{Times, Acts},
+		{Models, Kept},
+		{Reasoning, Kept},
+		{Tools, Kept},
+		{Pictures, Acts},
+		{Pictures, Left},
+		{Files, Acts},
+		{Sounds, Left},
+		{SystemPrompts, Acts},
+		{Pins, Acts},
 	}
 }
 

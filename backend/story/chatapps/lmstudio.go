@@ -10,8 +10,19 @@ import (
 
 func lmStudioFeatures() []Part {
 	return []Part{
-		{Branches, Acts}, {Models, Kept}, {Reasoning, Kept}, {Tools, Kept}, {Pictures, Acts}, {Pictures, Left}, {Files, Acts}, {Files, Left}, {Pins, Acts},
-		{Folders, Acts}, {SystemPrompts, Acts}, {Samplers, Acts}, {Hidden, Kept},
+		{Branches, Acts},
+		{Models, Kept},
+		{Reasoning, Kept},
+		{Tools, Kept},
+		{Pictures, Acts},
+		{Pictures, Left},
+		{Files, Acts},
+		{Files, Left},
+		{Pins, Acts},
+		{Folders, Acts},
+		{SystemPrompts, Acts},
+		{Samplers, Acts},
+		{Hidden, Kept},
 	}
 }
 

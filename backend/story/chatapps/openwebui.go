@@ -11,8 +11,23 @@ import (
 
 func openWebUIFeatures() []Part {
 	return []Part{
-		{Branches, Acts}, {Times, Acts}, {Models, Kept}, {Reasoning, Kept}, {Tools, Kept}, {Citations, Acts}, {Pictures, Acts}, {Pictures, Left}, {Files, Acts},
-		{Files, Left}, {Folders, Acts}, {Tags, Acts}, {Pins, Acts}, {Archives, Acts}, {SystemPrompts, Acts}, {Samplers, Acts}, {Hidden, Kept},
+		{Branches, Acts},
+		{Times, Acts},
+		{Models, Kept},
+		{Reasoning, Kept},
+		{Tools, Kept},
+		{Citations, Acts},
+		{Pictures, Acts},
+		{Pictures, Left},
+		{Files, Acts},
+		{Files, Left},
+		{Folders, Acts},
+		{Tags, Acts},
+		{Pins, Acts},
+		{Archives, Acts},
+		{SystemPrompts, Acts},
+		{Samplers, Acts},
+		{Hidden, Kept},
 	}
 }
 

@@ -13,8 +13,18 @@ import (
 
 func risuFeatures() []Part {
 	return []Part{
-		{Times, Acts}, {Models, Kept}, {Folders, Acts}, {Notes, Acts}, {Lorebooks, Acts}, {Presets, Acts}, {Samplers, Acts}, {Samplers, Left}, {Hidden, Kept},
-		{Pictures, Left}, {Variables, Kept}, {Scripts, Left},
+		{Times, Acts},
+		{Models, Kept},
+		{Folders, Acts},
+		{Notes, Acts},
+		{Lorebooks, Acts},
+		{Presets, Acts},
+		{Samplers, Acts},
+		{Samplers, Left},
+		{Hidden, Kept},
+		{Pictures, Left},
+		{Variables, Kept},
+		{Scripts, Left},
 	}
 }
 

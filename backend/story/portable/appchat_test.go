@@ -43,13 +43,13 @@ func told(items []portable.Item) (all []string) {
 		case item.Transcript == nil:
 			all = append(all, saidOf(item))
 		default:
-			said := saidOf(item)
+			said := []string{saidOf(item)}
 			for _, r := range item.Transcript.Rows {
 				for _, f := range r.Files {
-					said += " {" + f.Label + "}"
+					said = append(said, "{"+f.Label+"}")
 				}
 			}
-			all = append(all, said)
+			all = append(all, strings.Join(said, " "))
 		}
 	}
 	return all

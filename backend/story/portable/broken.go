@@ -34,7 +34,7 @@ func brokenAt(ctx context.Context, e entry, ends bool) error {
 	}
 	_, syntax := errors.AsType[*json.SyntaxError](err)
 	short := errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) && open > 0
-	if !syntax && !(ends && short) || ctx.Err() != nil {
+	if !syntax && (!ends || !short) || ctx.Err() != nil {
 		return nil
 	}
 	line, column, err := position(ctx, e, d.InputOffset())

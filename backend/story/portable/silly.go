@@ -144,7 +144,7 @@ func (s *sillyReader) head(o object) error {
 			s.transcript.problem(fault.New(fault.Invalid, "Couldn't read Terzetto's own notes on this chat. Its messages are complete."))
 		} else {
 			s.marked = true
-			h.Transcript.Settings = mergeEdits(h.Transcript.Settings, meta)
+			h.Settings = mergeEdits(h.Settings, meta)
 			user, persona := t.User, t.PersonaFile
 			*t = h.Transcript
 			t.Leaf, t.User, t.PersonaFile = -1, user, persona

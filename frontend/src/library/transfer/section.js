@@ -139,10 +139,10 @@ export function mountTransfer(el, { open = "" } = {}) {
     t("Import"),
     door() === "window"
       ? t(
-          "A SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library.",
+          "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.",
         )
       : t(
-          "A ZIP of a SillyTavern folder, an export of ChatGPT, Claude, Open WebUI, LM Studio or another chat app, an Orb database, or a Terzetto library. You can drop a file here.",
+          "A SillyTavern ZIP, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library. You can drop a file here.",
         ),
     place,
   );

@@ -1965,6 +1965,8 @@ export const table = {
   "This call of a tool was deleted.": "This call of a tool was deleted.",
   // backend/core/toolchat/question.go
   "This call was already answered.": "This call was already answered.",
+  // backend/store/archive/transcript_import.go
+  "This call was not made.": "This call was not made.",
   // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "This card has a newer format. Terzetto keeps the parts that it doesn't know.",
   // backend/story/card/book.go

@@ -40,7 +40,7 @@ type exchange struct {
 func newExchange(r Request, snap Snapshot, now func() time.Time) exchange {
 	snap = snap.withMemory()
 	x := exchange{
-		request: r, snap: snap, macros: snap.Names(), text: snap.Scripts.Answered(snap.User.Content), images: snap.User.Attachments, now: now, variables: snap.Variables,
+		request: r, snap: snap, macros: snap.Names(), text: snap.Scripts.SentMessage(snap.User.Content), images: snap.User.Attachments, now: now, variables: snap.Variables,
 	}
 	switch r.Kind {
 	case SuperRegenerate:

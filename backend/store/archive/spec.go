@@ -101,6 +101,19 @@ func specs() []exportSpec {
 			},
 		},
 		{
+			kind: portable.Scripts, roots: "WHERE character_id IS NULL ORDER BY sort_order, id",
+			same: "SELECT id FROM scripts WHERE character_id IS NULL AND body = :body ",
+			// A person looks at what acts on all messages before it does.
+			tables: []tableSpec{{
+				name: "scripts", where: "id = ?1", number: "id", withheld: []string{"character_id"}, earlier: map[string]string{"preset_id": presetTable},
+				sanitize: func(row map[string]any, _ time.Time) { row["allowed"] = int64(0) },
+			}},
+		},
+		{
+			kind: portable.QuickReplies, roots: "ORDER BY sort_order, id", same: "SELECT id FROM quick_reply_sets WHERE body = :body ",
+			tables: []tableSpec{{name: "quick_reply_sets", where: "id = ?1", number: "id"}},
+		},
+		{
 			// Those that others lie in come first.
 			kind: portable.Folders, roots: "WHERE id NOT IN (SELECT folder_id FROM deleted_folders) ORDER BY parent_id IS NOT NULL, position, rowid",
 			same: "SELECT id FROM folders WHERE id = :id ",

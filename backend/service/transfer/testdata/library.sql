@@ -123,3 +123,6 @@ INSERT INTO team_rounds VALUES ('wf_a', 1, '{"objFinalDocuments":["made.md"],"ob
 INSERT INTO team_logs (seq, id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan) VALUES (111, 'log_a', 'wf_a', 'Running workflow', 10, 'info', 'poet', 'running', 1, 1700000066000001, '{"tasks":["Write, and read"]}');
 INSERT INTO shared_variables VALUES ('season', 'winter');
 UPDATE messages SET recalled = 2 WHERE id = 34;
+
+INSERT INTO scripts (id, sort_order, allowed, body) VALUES (3, 1, 0, '{"scriptName":"Cats","findRegex":"/dog/g","replaceString":"cat","placement":[2]}');
+INSERT INTO quick_reply_sets (id, sort_order, enabled, body) VALUES (4, 1, 1, '{"version":2,"name":"Tools","qrList":[{"id":1,"label":"Hi","message":"Hello"}]}');

@@ -72,6 +72,7 @@ var differs = map[string]string{
 	"variables.sealed":                     "secrets stay",
 	"variables.hint":                       "secrets stay",
 	"variables.grants":                     "who may read a secret is said where it is entered",
+	"scripts.body":                         "a card is written in lines",
 	"scripts.allowed":                      "a person looks at what acts on all messages before it does",
 	"triggers.enabled":                     "nothing runs by itself before a person wants it to",
 	"triggers.next_at":                     "nothing runs by itself before a person wants it to",

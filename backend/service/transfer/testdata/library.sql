@@ -127,3 +127,4 @@ UPDATE messages SET recalled = 2 WHERE id = 34;
 INSERT INTO scripts (id, preset_id, sort_order, allowed, body) SELECT 3, min(id), 1, 0, '{"scriptName":"Cats","findRegex":"/dog/g","replaceString":"cat","placement":[2]}' FROM presets;
 INSERT INTO scripts (id, character_id, sort_order, allowed, body) SELECT 2, min(id), 1, 1, '{"scriptName":"Birds","findRegex":"/cat/g","replaceString":"bird","placement":[2]}' FROM character_cards;
 INSERT INTO quick_reply_sets (id, sort_order, enabled, body) VALUES (4, 1, 1, '{"version":2,"name":"Tools","qrList":[{"id":1,"label":"Hi","message":"Hello"}]}');
+UPDATE character_extras SET rest = json_set(rest, '$.data.extensions.regex_scripts', json('[{"scriptName":"Birds","findRegex":"/cat/g","replaceString":"bird","placement":[2]}]')) WHERE character_id = (SELECT min(id) FROM character_cards);

@@ -98,7 +98,7 @@ const manySteps = 1 << 18
 // searchLinear walks the matches of Go's engine. One search grows with the text alone; all of them together don't, and a
 // long pattern in a long text takes its time, so that both are watched.
 func (r *Regexp) searchLinear(text string, over func() bool, yield func(Match) bool) error {
-	first, err := r.engine()
+	first, err := r.goRegexp()
 	if err != nil {
 		return err
 	}
@@ -174,8 +174,8 @@ func (w *watchedReader) ReadRune() (r rune, size int, err error) {
 	return r, size, nil
 }
 
-// engine is the pattern in Go's engine.
-func (r *Regexp) engine() (*regexp.Regexp, error) {
+// goRegexp is the pattern in Go's engine.
+func (r *Regexp) goRegexp() (*regexp.Regexp, error) {
 	if r.linear == nil {
 		compiled, err := regexp.Compile(r.source)
 		if err != nil {

@@ -29,6 +29,7 @@ import (
 	"terzetto/backend/core/plugin/tts"
 	"terzetto/backend/core/run"
 	"terzetto/backend/core/toolchat"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/model/demo"
@@ -331,7 +332,9 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Budget: files, Log: c.Log, Now: c.Now,
 		Turns: b.Turns, Forget: b.Turns.WireLog.Forget, Team: b.Teams, Model: b.Turns.Model, Embed: b.Embedding.Wake,
 	})
-	b.QuickReplies = quickreplies.New(quickreplies.Options{Store: db, Hub: b.Hub, Locks: locks, Turns: b.Turns, Model: b.Turns.Model, Log: c.Log, Now: c.Now})
+	b.QuickReplies = quickreplies.New(quickreplies.Options{Store: db, Hub: b.Hub, Locks: locks, Model: b.Turns.Model, Log: c.Log, Now: c.Now,
+		Play: func(ctx context.Context, r turn.Request) error { return turns.Play(ctx, b.Turns, r) }, During: b.Turns.During,
+	})
 	b.Habits = habits.New(ctx, habits.Options{
 		Store: db, Hub: b.Hub, Quiet: b.Turns.Quiet, Log: c.Log, Demo: demo.Model,
 		Phrases: b.Library.Phrases.Repository,

@@ -81,7 +81,9 @@ func scriptOperations() []Operation {
 		file("scripts.export", script+"/export", func(ctx context.Context, b *backend.Backend, in ScriptsExportInput) (portable.File, error) {
 			return b.Library.Scripts.Export(ctx, in.key(), library.ScriptOwner{Character: in.Character, Preset: int64(in.Preset)})
 		}),
-		op("scripts.inUse", "GET", "/api/conversations/{cid}/scripts", by[ConversationInput](inScripts, (*library.Scripts).InUse)),
+		op("scripts.inUse", "GET", "/api/conversations/{cid}/scripts", func(ctx context.Context, b *backend.Backend, in ConversationInput) ([]scripts.Script, error) {
+			return b.Library.Scripts.InUse(ctx, in.ID)
+		}),
 		op("quickReplies.order", "POST", set+"/order", func(ctx context.Context, b *backend.Backend, in NumberedOrderInput) ([]scripts.QuickReplySet, error) {
 			return b.Library.QuickReplies.Order(ctx, in.IDs)
 		}),

@@ -45,6 +45,8 @@ export const table = {
   "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Ein SillyTavern-Ordner, ein Export von ChatGPT, Claude oder einer anderen Chat-App, eine Orb-Datenbank oder eine Terzetto-Bibliothek.",
   // automation/schedules/triggers.js
   "A call from another program": "Ein Aufruf aus einem anderen Programm",
+  // library/preview.js
+  "A card's scripts are off until you allow them.": "Skripte einer Karte sind aus, bis du sie erlaubst.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Ein Charakter mit einem Lorebook, eine Persona, ein Gespräch, zehn Workflows mit ihren Dateien, ein Flow und ein Teamauftrag. Alle sind als Beispiel gekennzeichnet.",
   // widgets/memory/factform.js
@@ -2833,7 +2835,7 @@ export const table = {
   "Note to the model": "Notiz an das Modell",
   // model/turnlabels.js
   "Noted a direction": "Regieanweisung notiert",
-  // library/scripts.js, voices/notes.js
+  // voices/notes.js, widgets/scriptlines.js
   "Notes": "Hinweise",
   // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Hinweise für Sie",
@@ -3358,7 +3360,7 @@ export const table = {
   "Regenerate with a hint": "Mit einem Hinweis neu generieren",
   // model/turnlabels.js
   "Regenerated": "Neu generiert",
-  // main/commands.js, widgets/conversation/sheet.js
+  // library/preview.js, main/commands.js, widgets/conversation/sheet.js
   "Regex scripts": "Regex-Skripte",
   // library/cardfields.js
   "Related": "Verknüpft",
@@ -3807,7 +3809,10 @@ export const table = {
   // settings/toolbox/websearch.js
   "SearXNG address": "SearXNG-Adresse",
   // library/index.js, library/scripts.js
+  // library/index.js, widgets/scriptlines.js
   "Scripts": "Skripte",
+  // model/transfer.js
+  "Scripts are imported turned off.": "Skripte werden ausgeschaltet importiert.",
   // widgets/conversation/scripts.js
   "Scripts in use": "Skripte in Gebrauch",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
@@ -5268,7 +5273,7 @@ export const table = {
   "Until a time": "Bis zu einem Zeitpunkt",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "Bis dahin erfährt das Modell auch, wie diese Nachrichten jetzt lauten.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, library/scripts.js, team/detail.js, team/list.js, widgets/conversation/scripts.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, library/scripts.js, team/detail.js, team/list.js, widgets/conversation/scripts.js, widgets/scriptlines.js
   "Untitled": "Ohne Titel",
   // inspector/editorsections.js
   "Unused edits": "Verworfene Bearbeitungen",
@@ -6830,10 +6835,14 @@ export const table = {
   "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# Sampler ist} other {# Sampler sind}} hier gesetzt, für ein Modell, das sie nimmt.",
   // widgets/conversation/scripts.js
   "{n, plural, one {# script of the character} other {# scripts of the character}} won't act until you allow it.": "{n, plural, one {# Skript der Figur} other {# Skripte der Figur}} wirken erst, wenn du es erlaubst.",
+  // model/transfer.js
+  "{n, plural, one {# script} other {# scripts}}": "{n, plural, one {# Skript} other {# Skripte}}",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# Sekunde} other {# Sekunden}}",
   // inspector/callchart.js
   "{n, plural, one {# secret was masked} other {# secrets were masked}}": "{n, plural, one {# Geheimnis wurde verdeckt} other {# Geheimnisse wurden verdeckt}}",
+  // model/transfer.js
+  "{n, plural, one {# set of quick replies} other {# sets of quick replies}}": "{n, plural, one {# Satz Schnellantworten} other {# Sätze Schnellantworten}}",
   // model/transfer.js
   "{n, plural, one {# speech server} other {# speech servers}}": "{n, plural, one {# Sprachserver} other {# Sprachserver}}",
   // automation/run/compareview.js

@@ -45,6 +45,8 @@ export const table = {
   "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Una carpeta de SillyTavern, una exportación de ChatGPT, Claude u otra aplicación de chat, una base de datos de Orb o una biblioteca de Terzetto.",
   // automation/schedules/triggers.js
   "A call from another program": "Una llamada de otro programa",
+  // library/preview.js
+  "A card's scripts are off until you allow them.": "Los scripts de una tarjeta están desactivados hasta que los permitas.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personaje con lorebook, una identidad, una conversación, diez flujos de trabajo con sus archivos, un flujo y una tarea de equipo. Cada uno está marcado como ejemplo.",
   // widgets/memory/factform.js
@@ -2833,7 +2835,7 @@ export const table = {
   "Note to the model": "Nota al modelo",
   // model/turnlabels.js
   "Noted a direction": "Anotó una indicación",
-  // library/scripts.js, voices/notes.js
+  // voices/notes.js, widgets/scriptlines.js
   "Notes": "Notas",
   // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Notas para ti",
@@ -3358,7 +3360,7 @@ export const table = {
   "Regenerate with a hint": "Regenerar con una indicación",
   // model/turnlabels.js
   "Regenerated": "Regenerado",
-  // main/commands.js, widgets/conversation/sheet.js
+  // library/preview.js, main/commands.js, widgets/conversation/sheet.js
   "Regex scripts": "Scripts de regex",
   // library/cardfields.js
   "Related": "Relacionado",
@@ -3807,7 +3809,10 @@ export const table = {
   // settings/toolbox/websearch.js
   "SearXNG address": "Dirección de SearXNG",
   // library/index.js, library/scripts.js
+  // library/index.js, widgets/scriptlines.js
   "Scripts": "Scripts",
+  // model/transfer.js
+  "Scripts are imported turned off.": "Los scripts se importan desactivados.",
   // widgets/conversation/scripts.js
   "Scripts in use": "Scripts en uso",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
@@ -5268,7 +5273,7 @@ export const table = {
   "Until a time": "Hasta una hora",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "Hasta entonces, el modelo recibe también lo que dicen ahora estos mensajes.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, library/scripts.js, team/detail.js, team/list.js, widgets/conversation/scripts.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, library/scripts.js, team/detail.js, team/list.js, widgets/conversation/scripts.js, widgets/scriptlines.js
   "Untitled": "Sin título",
   // inspector/editorsections.js
   "Unused edits": "Ediciones sin usar",
@@ -6830,10 +6835,14 @@ export const table = {
   "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# sampler está puesto} other {# samplers están puestos}} aquí, para un modelo que los acepte.",
   // widgets/conversation/scripts.js
   "{n, plural, one {# script of the character} other {# scripts of the character}} won't act until you allow it.": "{n, plural, one {# script del personaje} other {# scripts del personaje}} no actuará hasta que lo permitas.",
+  // model/transfer.js
+  "{n, plural, one {# script} other {# scripts}}": "{n, plural, one {# script} other {# scripts}}",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# segundo} other {# segundos}}",
   // inspector/callchart.js
   "{n, plural, one {# secret was masked} other {# secrets were masked}}": "{n, plural, one {Se ocultó # secreto} other {Se ocultaron # secretos}}",
+  // model/transfer.js
+  "{n, plural, one {# set of quick replies} other {# sets of quick replies}}": "{n, plural, one {# conjunto de respuestas rápidas} other {# conjuntos de respuestas rápidas}}",
   // model/transfer.js
   "{n, plural, one {# speech server} other {# speech servers}}": "{n, plural, one {# servidor de voz} other {# servidores de voz}}",
   // automation/run/compareview.js

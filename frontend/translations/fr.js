@@ -45,6 +45,8 @@ export const table = {
   "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Un dossier SillyTavern, un export de ChatGPT, Claude ou d’une autre application de chat, une base de données Orb ou une bibliothèque Terzetto.",
   // automation/schedules/triggers.js
   "A call from another program": "Un appel d’un autre programme",
+  // library/preview.js
+  "A card's scripts are off until you allow them.": "Les scripts d’une carte sont désactivés jusqu’à votre accord.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personnage avec un lorebook, un persona, une conversation, dix workflows avec leurs fichiers, un flux et une tâche d’équipe. Chacun est marqué comme exemple.",
   // widgets/memory/factform.js
@@ -2833,7 +2835,7 @@ export const table = {
   "Note to the model": "Note au modèle",
   // model/turnlabels.js
   "Noted a direction": "Indication notée",
-  // library/scripts.js, voices/notes.js
+  // voices/notes.js, widgets/scriptlines.js
   "Notes": "Notes",
   // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Notes pour vous",
@@ -3358,7 +3360,7 @@ export const table = {
   "Regenerate with a hint": "Régénérer avec une indication",
   // model/turnlabels.js
   "Regenerated": "Régénérée",
-  // main/commands.js, widgets/conversation/sheet.js
+  // library/preview.js, main/commands.js, widgets/conversation/sheet.js
   "Regex scripts": "Scripts regex",
   // library/cardfields.js
   "Related": "Éléments liés",
@@ -3807,7 +3809,10 @@ export const table = {
   // settings/toolbox/websearch.js
   "SearXNG address": "Adresse SearXNG",
   // library/index.js, library/scripts.js
+  // library/index.js, widgets/scriptlines.js
   "Scripts": "Scripts",
+  // model/transfer.js
+  "Scripts are imported turned off.": "Les scripts sont importés désactivés.",
   // widgets/conversation/scripts.js
   "Scripts in use": "Scripts utilisés",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
@@ -5268,7 +5273,7 @@ export const table = {
   "Until a time": "Jusqu’à une heure",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "D’ici là, le modèle apprend aussi ce que disent ces messages à présent.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, library/scripts.js, team/detail.js, team/list.js, widgets/conversation/scripts.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, library/scripts.js, team/detail.js, team/list.js, widgets/conversation/scripts.js, widgets/scriptlines.js
   "Untitled": "Sans titre",
   // inspector/editorsections.js
   "Unused edits": "Retouches inutilisées",
@@ -6830,10 +6835,14 @@ export const table = {
   "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# sampler est défini} other {# samplers sont définis}} ici, pour un modèle qui les accepte.",
   // widgets/conversation/scripts.js
   "{n, plural, one {# script of the character} other {# scripts of the character}} won't act until you allow it.": "{n, plural, one {# script du personnage} other {# scripts du personnage}} n’agira qu’avec votre accord.",
+  // model/transfer.js
+  "{n, plural, one {# script} other {# scripts}}": "{n, plural, one {# script} other {# scripts}}",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# seconde} other {# secondes}}",
   // inspector/callchart.js
   "{n, plural, one {# secret was masked} other {# secrets were masked}}": "{n, plural, one {# secret a été masqué} other {# secrets ont été masqués}}",
+  // model/transfer.js
+  "{n, plural, one {# set of quick replies} other {# sets of quick replies}}": "{n, plural, one {# ensemble de réponses rapides} other {# ensembles de réponses rapides}}",
   // model/transfer.js
   "{n, plural, one {# speech server} other {# speech servers}}": "{n, plural, one {# serveur vocal} other {# serveurs vocaux}}",
   // automation/run/compareview.js

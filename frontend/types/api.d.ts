@@ -1688,6 +1688,7 @@ export namespace library {
     existing: chat.Character | null;
     chats: number;
     warnings: string[];
+    scripts: script.Script[];
   }
   interface Cost {
     way: chat.Way;
@@ -2221,7 +2222,7 @@ export namespace plugin {
 
 export namespace portable {
   type Form = "md" | "txt" | "jsonl" | "html" | "pdf" | "group";
-  type Kind = "worlds" | "personas" | "characters" | "presets" | "moods" | "fields" | "phrases" | "settings" | "conversations" | "" | "counted" | "assistants" | "endpoints" | "speech-servers" | "tool-servers" | "variables" | "team-agents" | "workflows" | "folders" | "runs" | "teamwork";
+  type Kind = "worlds" | "personas" | "characters" | "presets" | "moods" | "fields" | "phrases" | "settings" | "conversations" | "" | "counted" | "assistants" | "endpoints" | "speech-servers" | "tool-servers" | "variables" | "team-agents" | "workflows" | "folders" | "runs" | "teamwork" | "scripts" | "quick-replies";
   type Source = "terzetto" | "conversation" | "sillytavern" | "chatgpt" | "several" | "orb" | "database" | "messages" | "card";
 }
 

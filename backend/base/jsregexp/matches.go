@@ -30,8 +30,8 @@ func (m Match) Group(n int) string {
 	return m.text[m.groups[2*n]:m.groups[2*n+1]]
 }
 
-// Named is what a group with a name found.
-func (m Match) Named(name string) string {
+// NamedGroup is what a group with a name found.
+func (m Match) NamedGroup(name string) string {
 	for n, is := range m.names {
 		if is == name && name != "" {
 			return m.Group(n)
@@ -98,7 +98,7 @@ const manySteps = 1 << 18
 // searchLinear walks the matches of Go's engine. One search grows with the text alone; all of them together don't, and a
 // long pattern in a long text takes its time, so that both are watched.
 func (r *Regexp) searchLinear(text string, over func() bool, yield func(Match) bool) error {
-	first, err := r.compiled()
+	first, err := r.goRegexp()
 	if err != nil {
 		return err
 	}
@@ -174,8 +174,8 @@ func (w *watchedReader) ReadRune() (r rune, size int, err error) {
 	return r, size, nil
 }
 
-// compiled is the pattern in Go's engine.
-func (r *Regexp) compiled() (*regexp.Regexp, error) {
+// goRegexp is the pattern in Go's engine.
+func (r *Regexp) goRegexp() (*regexp.Regexp, error) {
 	if r.linear == nil {
 		compiled, err := regexp.Compile(r.source)
 		if err != nil {

@@ -49,8 +49,8 @@ func TestGroupsAreNumberedAndNamed(t *testing.T) {
 			t.Fatal(err)
 		}
 		for m, err := range re.Matches("é\nBo: hi", never) {
-			if err != nil || m.Group(0) != "Bo: hi" || m.Group(1) != "Bo" && m.Named("who") != "Bo" || m.Named("who") != "Bo" || m.Group(3) != "" || m.Group(9) != "" {
-				t.Errorf("/%s/: %q %q %q, %v", pattern, m.Group(0), m.Group(1), m.Named("who"), err)
+			if err != nil || m.Group(0) != "Bo: hi" || m.Group(1) != "Bo" && m.NamedGroup("who") != "Bo" || m.NamedGroup("who") != "Bo" || m.Group(3) != "" || m.Group(9) != "" {
+				t.Errorf("/%s/: %q %q %q, %v", pattern, m.Group(0), m.Group(1), m.NamedGroup("who"), err)
 			}
 		}
 	}

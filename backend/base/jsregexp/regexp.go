@@ -95,7 +95,7 @@ func (r *Regexp) MatchString(text string) (bool, error) {
 		}
 		return found, nil
 	}
-	compiled, err := r.compiled()
+	compiled, err := r.goRegexp()
 	if err != nil {
 		return false, err
 	}

@@ -74,7 +74,7 @@ func (r *reply) record(text string) Log {
 		log.Lore = &LoreLog{lore, r.plan.reread(r.created)}
 	}
 	log.Recall = p.recallRecord(text)
-	log.Scripts = x.snap.Scripts.Noted()
+	log.Scripts = x.snap.Scripts.ReportOrNil()
 	if x.request.Kind == MagicRewrite {
 		log.Direction = x.request.Text
 	}
@@ -82,7 +82,7 @@ func (r *reply) record(text string) Log {
 		log.Start, _ = x.opening()
 	}
 	for pass, thought := range r.reasoning {
-		log.Reasoning[string(pass)] = x.snap.Scripts.Thought(thought.String(), x.characterID(), r.created)
+		log.Reasoning[string(pass)] = x.snap.Scripts.StoredThought(thought.String(), x.characterID(), r.created)
 	}
 	if r.edits.original != "" {
 		if whole := r.prose.extension.withPrefix(r.edits.original); whole != text {

@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/hub"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/store"
 	tables "terzetto/backend/store/library"
@@ -14,6 +15,7 @@ import (
 	"terzetto/backend/story/macro"
 	"terzetto/backend/story/portable"
 	"terzetto/backend/story/prompt"
+	"terzetto/backend/story/script"
 )
 
 // An Upload is a file that a person imports.
@@ -35,6 +37,7 @@ type CardPreview struct {
 	Existing *chat.Character `json:"existing"`
 	Chats    int             `json:"chats"` // conversations that refer to its id
 	Warnings []string        `json:"warnings"`
+	Scripts  []script.Script `json:"scripts"` // regex scripts, which are off until a person allows them
 }
 
 // OnConflict says what happens to a card that is already in the library.
@@ -62,7 +65,7 @@ func (s *Cards) Preview(ctx context.Context, u Upload) (CardPreview, error) {
 	}
 	p := CardPreview{
 		Card: c.Character, Format: c.Format, Picture: c.Avatar, Files: len(c.Files), Warnings: append([]string{}, c.Warnings...),
-		Rules: c.Survey(), Adds: prompt.HoldsOriginal(c.SystemPrompt),
+		Rules: c.Survey(), Adds: prompt.HoldsOriginal(c.SystemPrompt), Scripts: lists.OrEmpty(c.Scripts()),
 	}
 	if c.Book != nil {
 		book := previewOf(*c.Book)

@@ -47,15 +47,15 @@ func (s *Messages) WalkMessages(ctx context.Context, conversation string, p chat
 		}
 		acts, ranged := scripts != nil && scripts.Acts(script.Shown, script.Person, script.Reply), scripts != nil && scripts.Ranged(script.Shown)
 		if acts {
-			scripts.Within(shownTime)
+			scripts.LimitTo(shownTime)
 		}
 		behind := -1 // how many rows of the path follow this one; -1: it is not known yet
 		for m, err := range s.MessageReader.WalkMessages(ctx, conversation, p) {
 			if err == nil && acts {
 				if ranged && behind < 0 {
-					behind, err = s.db.Messages.Behind(ctx, conversation, m.ID)
+					behind, err = s.db.Messages.CountBehind(ctx, conversation, m.ID)
 				}
-				m.Shown = scripts.Shown(&m, max(behind, 0))
+				m.Shown = scripts.ShownText(&m, max(behind, 0))
 				behind--
 			}
 			if !yield(m, err) || err != nil {
@@ -92,7 +92,7 @@ func (s *Messages) Edit(ctx context.Context, conversation string, id int64, cont
 		if err != nil {
 			return err
 		}
-		content = scripts.Edited(&m, content)
+		content = scripts.StoredEdit(&m, content)
 	}
 	if err := s.db.Chats.KeepEdit(ctx, conversation, id, content); err != nil {
 		return err

@@ -21,6 +21,9 @@ import (
 type Scripts struct {
 	repository.Repository[scripts.Script, int64]
 
+	// InUse are the scripts that may act in a conversation, and those that would if a person allowed them, in their order.
+	InUse func(ctx context.Context, conversation string) ([]scripts.Script, error)
+
 	db  *store.DB
 	hub *hub.Hub
 	now func() time.Time // measures the patterns
@@ -122,11 +125,6 @@ func (s *Scripts) Try(ctx context.Context, in ScriptTrial) (ScriptTried, error) 
 		out.Fault, out.Reason = report.Faults[0].Kind, report.Faults[0].Reason
 	}
 	return out, nil
-}
-
-// InUse are the scripts that may act in a conversation, and those of its characters that wait for a person, in their order.
-func (s *Scripts) InUse(ctx context.Context, conversation string) ([]scripts.Script, error) {
-	return s.db.Turns.ScriptsOf(ctx, conversation)
 }
 
 // QuickReplies edits, imports and exports sets of quick replies.

@@ -119,7 +119,7 @@ func New(o Options) *Service {
 		Artifacts:     &Artifacts{ArtifactReader: db, db: db, hub: h, plugins: plugins},
 		Samples:       &Samples{db: db, hub: h, conversations: conversations, files: files, plugins: plugins, team: o.Team, now: o.Now},
 
-		Scripts:      &Scripts{Repository: repository.WithAnnouncements(h, "scripts", repository.Of(db.Scripts.Scripts())), db: db, hub: h, now: o.Now},
+		Scripts:      &Scripts{Repository: repository.WithAnnouncements(h, "scripts", repository.Of(db.Scripts.Scripts())), InUse: db.Turns.ScriptsOf, db: db, hub: h, now: o.Now},
 		QuickReplies: &QuickReplies{Repository: repository.WithAnnouncements(h, "quickreplies", repository.Of(db.Scripts.QuickReplySets())), db: db, hub: h},
 
 		Characters: repository.WithAnnouncements(h, "characters", repository.Repository[chat.Character, string]{

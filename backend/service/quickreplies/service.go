@@ -26,18 +26,13 @@ type Options struct {
 	Store *store.DB
 	Hub   *hub.Hub
 	Locks *lifecycle.ConversationLocks
-	Turns Turns
-	Model func(turn.Snapshot) plugin.Model // that answers where a script asks it something
-	Log   *slog.Logger
-	Now   func() time.Time
-}
-
-// Turns are the turns that scripts begin.
-type Turns interface {
 	// Play begins a turn and returns when it is stored.
-	Play(ctx context.Context, r turn.Request) error
+	Play func(ctx context.Context, r turn.Request) error
 	// During gives the context of work in a conversation, which Stop ends.
-	During(ctx context.Context, conversation string) (work context.Context, done func(), err error)
+	During func(ctx context.Context, conversation string) (work context.Context, done func(), err error)
+	Model  func(turn.Snapshot) plugin.Model // that answers where a script asks it something
+	Log    *slog.Logger
+	Now    func() time.Time
 }
 
 // A Service carries out quick replies.
@@ -96,7 +91,7 @@ func (s *Service) Press(ctx context.Context, p Press) (Pressed, error) {
 			return h.plain(text)
 		}
 	}
-	work, done, err := s.o.Turns.During(ctx, p.Conversation)
+	work, done, err := s.o.During(ctx, p.Conversation)
 	if err != nil {
 		return h.out, err
 	}
@@ -198,15 +193,15 @@ func (h *host) Do(ctx context.Context, a quickreply.Action) (pipe string, err er
 	case quickreply.Generate, quickreply.GenerateRaw:
 		return h.generate(ctx, a)
 	case quickreply.Send, quickreply.SendAs, quickreply.Narrate:
-		return "", h.changed(ctx, func() error { return h.say(ctx, a) })
+		return "", h.change(ctx, func() error { return h.say(ctx, a) })
 	case quickreply.Trigger, quickreply.Continue, quickreply.Again:
-		return "", h.changed(ctx, func() error { return h.turn(ctx, a) })
+		return "", h.change(ctx, func() error { return h.turn(ctx, a) })
 	}
 	return "", nil
 }
 
-// changed stores the variables, does something that changes the conversation, and reads it again.
-func (h *host) changed(ctx context.Context, act func() error) error {
+// change stores the variables, does something that changes the conversation, and reads it again.
+func (h *host) change(ctx context.Context, act func() error) error {
 	if err := h.save(ctx); err != nil {
 		return err
 	}
@@ -240,24 +235,24 @@ func (h *host) other(ctx context.Context, name string) (string, error) {
 	if of, label, named := strings.Cut(name, "."); named {
 		for _, set := range sets {
 			if strings.EqualFold(set.Name, of) {
-				if text, there := labelled(set.Set, label); there {
+				if text, there := messageOf(set.Set, label); there {
 					return text, nil
 				}
 			}
 		}
 	}
-	if text, there := labelled(h.set, name); there {
+	if text, there := messageOf(h.set, name); there {
 		return text, nil
 	}
 	for _, set := range sets {
-		if text, there := labelled(set.Set, name); there {
+		if text, there := messageOf(set.Set, name); there {
 			return text, nil
 		}
 	}
 	return "", noReply(name)
 }
 
-func labelled(set quickreply.Set, label string) (string, bool) {
+func messageOf(set quickreply.Set, label string) (string, bool) {
 	for _, one := range set.Replies {
 		if strings.EqualFold(one.Label, label) {
 			return one.Message, true
@@ -330,7 +325,7 @@ func (h *host) turn(ctx context.Context, a quickreply.Action) error {
 	if (a.Kind == quickreply.Continue || a.Kind == quickreply.Again) && last.Role != chat.Assistant {
 		return fault.New(fault.Conflict, "The last message is no reply.")
 	}
-	return h.o.Turns.Play(ctx, r)
+	return h.o.Play(ctx, r)
 }
 
 // speaker is the card of a member of the cast, by the name or the place that a script says.

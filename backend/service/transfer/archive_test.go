@@ -26,7 +26,7 @@ import (
 var travels = map[string]string{
 	"endpoints": "rows", "model_configs": "rows", "speech_servers": "rows", "tool_servers": "rows", "team_agents": "rows",
 	"assistants": "rows", "variables": "rows", "automations": "rows", "triggers": "rows",
-	"folders": "rows", "folder_worlds": "rows", "folder_files": "rows",
+	"scripts": "rows", "quick_reply_sets": "rows", "folders": "rows", "folder_worlds": "rows", "folder_files": "rows",
 	"runs": "rows", "run_steps": "rows", "run_items": "rows", "flow_nodes": "rows", "run_logs": "rows", "run_requests": "rows",
 	"team_workflows": "rows", "team_messages": "rows", "team_documents": "rows", "team_citations": "rows", "team_logs": "rows", "team_rounds": "rows", "files": "rows", "file_data": "rows",
 	"user_personas": "list", "presets": "list", "mood_fragments": "list", "director_fragments": "list", "phrase_bank": "list", "settings": "list", "shared_variables": "list",
@@ -74,6 +74,8 @@ var differs = map[string]string{
 	"variables.sealed":                     "secrets stay",
 	"variables.hint":                       "secrets stay",
 	"variables.grants":                     "who may read a secret is said where it is entered",
+	"scripts.body":                         "a card is written in lines",
+	"scripts.allowed":                      "a person looks at what acts on all messages before it does",
 	"triggers.enabled":                     "nothing runs by itself before a person wants it to",
 	"triggers.next_at":                     "nothing runs by itself before a person wants it to",
 	"triggers.token_hash":                  "keys stay",

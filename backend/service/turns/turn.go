@@ -95,7 +95,7 @@ func (s *Service) stopDeserted(ctx context.Context, t *activeTurn) {
 }
 
 // Play begins a turn and returns when it is stored. It needs no listener; when ctx ends, it is stopped.
-func (s *Service) Play(ctx context.Context, r turn.Request) error {
+func Play(ctx context.Context, s *Service, r turn.Request) error {
 	stream, err := s.Start(r)
 	if err != nil {
 		return err

@@ -25,7 +25,8 @@ func (a *Archive) Export(ctx context.Context) portable.Items {
 	return func(yield func(portable.Item, error) bool) {
 		for _, walk := range []func(context.Context, func(portable.Item, error) bool) bool{
 			a.bookItems, a.smallItems, a.cardItems,
-			a.rowItems(portable.Assistants, portable.Endpoints, portable.Voices, portable.ToolServers, portable.Variables, portable.Agents, portable.Automations, portable.Folders),
+			a.rowItems(portable.Assistants, portable.Endpoints, portable.Voices, portable.ToolServers, portable.Variables, portable.Agents, portable.Automations,
+				portable.Scripts, portable.QuickReplies, portable.Folders),
 			a.choiceItem, a.transcriptItems(a.allTranscripts), a.rowItems(portable.Runs, portable.Teams),
 		} {
 			if !walk(ctx, yield) {

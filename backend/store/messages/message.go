@@ -40,8 +40,8 @@ func (db *DB) Message(ctx context.Context, conversation string, id int64) (chat.
 	})
 }
 
-// Behind counts the rows of the active path that follow one of its rows.
-func (db *DB) Behind(ctx context.Context, conversation string, id int64) (int, error) {
+// CountBehind counts the rows of the active path that follow one of its rows.
+func (db *DB) CountBehind(ctx context.Context, conversation string, id int64) (int, error) {
 	return rows.Read(ctx, db.file, func(t *Tx) (int, error) {
 		c, err := t.Conversation(ctx, conversation)
 		if err != nil || c.ActiveLeafID == nil {

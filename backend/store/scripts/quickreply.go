@@ -57,3 +57,8 @@ func checkSet(s QuickReplySet) error {
 	}
 	return r.Err
 }
+
+// CheckImportedSet reads an imported set.
+func CheckImportedSet(ctx context.Context, t *sqlite.Tx, id any) error {
+	return rows.CheckReadable(ctx, t, QuickReplySets().Scan, QuickReplySets().Select()+" WHERE id = ?", id)
+}

@@ -195,3 +195,8 @@ func Active(ctx context.Context, t *sqlite.Tx, preset *int64, characters []strin
 	}
 	return active, err
 }
+
+// CheckImported reads an imported script.
+func CheckImported(ctx context.Context, t *sqlite.Tx, id any) error {
+	return rows.CheckReadable(ctx, t, Scripts().Scan, Scripts().Select()+" WHERE id = ?", id)
+}

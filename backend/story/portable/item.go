@@ -38,6 +38,9 @@ const (
 	Folders     Kind = "folders"
 	Runs        Kind = "runs"
 	Teams       Kind = "teamwork"
+
+	Scripts      Kind = "scripts" // without those of cards, which go with their card
+	QuickReplies Kind = "quick-replies"
 )
 
 // inOrder lists the kinds in the order of an import: settings name what came before them,
@@ -45,14 +48,14 @@ const (
 func inOrder() []Kind {
 	return []Kind{
 		Books, Personas, Cards, Presets, Moods, Fields, Phrases, Assistants, Endpoints, Voices, ToolServers, Variables, Agents, Automations,
-		Folders, Choices, Transcripts, Runs, Teams,
+		Scripts, QuickReplies, Folders, Choices, Transcripts, Runs, Teams,
 	}
 }
 
 // byLines says whether a kind travels as lines.
 func byLines(kind Kind) bool {
 	switch kind { //nolint:exhaustive // the others have forms of their own
-	case Assistants, Endpoints, Voices, ToolServers, Variables, Agents, Automations, Folders, Runs, Teams:
+	case Assistants, Endpoints, Voices, ToolServers, Variables, Agents, Automations, Scripts, QuickReplies, Folders, Runs, Teams:
 		return true
 	}
 	return false

@@ -55,7 +55,7 @@ func table() map[string]func(*call) (string, error) {
 		"gen": acts(Generate), "genraw": acts(GenerateRaw), "wait": acts(Wait),
 		"sendas": sendAs, "trigger": trigger, "setinput": passing(SetInput), "echo": passing(Echo),
 		"pass": func(k *call) (string, error) { return k.text, nil },
-		"let":  let, "var": variable, "if": branch, "while": while, "times": times, "run": run, "qr": pressed,
+		"let":  let, "var": variable, "if": branch, "while": while, "times": times, "run": run, "qr": pressOther,
 		"return": func(k *call) (string, error) { return k.text, errReturn },
 		"break":  func(k *call) (string, error) { return cmp.Or(k.text, k.scope.pipe), errBreak },
 		"abort":  func(*call) (string, error) { return "", errAbort },
@@ -80,14 +80,16 @@ func sendAs(k *call) (string, error) {
 	return k.do(Action{Kind: SendAs, Text: k.text, Name: name})
 }
 
-func trigger(k *call) (string, error) { return k.do(Action{Kind: Trigger, Name: unquoted(k.text)}) }
+func trigger(k *call) (string, error) {
+	return k.do(Action{Kind: Trigger, Name: withoutQuotes(k.text)})
+}
 
 // passing does something with a text, and leaves the text.
 func passing(kind ActionKind) func(*call) (string, error) {
 	return func(k *call) (string, error) {
 		text := k.text
 		if kind == Echo {
-			text = unquoted(text)
+			text = withoutQuotes(text)
 		}
 		_, err := k.do(Action{Kind: kind, Text: text})
 		return k.text, err
@@ -99,7 +101,7 @@ func (k *call) nameAndValue() (name string, v value) {
 	rest := slices.Clone(k.values)
 	if name = k.arg("key", "name"); name == "" && len(rest) > 0 && rest[0].closure == nil {
 		first, more, _ := strings.Cut(strings.TrimSpace(rest[0].text), " ")
-		if name, rest[0].text = unquoted(first), more; more == "" {
+		if name, rest[0].text = withoutQuotes(first), more; more == "" {
 			rest = rest[1:]
 		}
 	}
@@ -163,7 +165,7 @@ func setVariable(shared bool) func(*call) (string, error) {
 
 func getVariable(shared bool) func(*call) (string, error) {
 	return func(k *call) (string, error) {
-		text, _ := k.Variables.Value(shared, cmp.Or(k.arg("key", "name"), unquoted(k.text)))
+		text, _ := k.Variables.Value(shared, cmp.Or(k.arg("key", "name"), withoutQuotes(k.text)))
 		if index := k.arg("index"); index != "" {
 			text = itemOf(text, index)
 		}
@@ -177,17 +179,17 @@ func addVariable(shared bool) func(*call) (string, error) {
 		if name == "" {
 			return "", noName("addvar")
 		}
-		return k.added(shared, name, v.text)
+		return k.addTo(shared, name, v.text)
 	}
 }
 
 func step(shared bool, by string) func(*call) (string, error) {
 	return func(k *call) (string, error) {
-		return k.added(shared, cmp.Or(k.arg("key", "name"), unquoted(k.text)), by)
+		return k.addTo(shared, cmp.Or(k.arg("key", "name"), withoutQuotes(k.text)), by)
 	}
 }
 
-func (k *call) added(shared bool, name, by string) (string, error) {
+func (k *call) addTo(shared bool, name, by string) (string, error) {
 	if !k.Variables.Add(shared, name, by) {
 		return "", full()
 	}
@@ -197,7 +199,7 @@ func (k *call) added(shared bool, name, by string) (string, error) {
 
 func flush(shared bool) func(*call) (string, error) {
 	return func(k *call) (string, error) {
-		k.Variables.Remove(shared, cmp.Or(k.arg("key", "name"), unquoted(k.text)))
+		k.Variables.Remove(shared, cmp.Or(k.arg("key", "name"), withoutQuotes(k.text)))
 		return "", nil
 	}
 }
@@ -225,14 +227,14 @@ func while(k *call) (left string, err error) {
 			return left, err
 		}
 		if left, err = k.branch(k.values[0], nil); err != nil {
-			return left, ended(err)
+			return left, loopError(err)
 		}
 	}
 	return left, nil
 }
 
-// ended is nil where a loop was left by its own wish.
-func ended(err error) error {
+// loopError is nil where a loop was left by its own wish.
+func loopError(err error) error {
 	if err == errBreak { //nolint:errorlint // it is never wrapped
 		return nil
 	}
@@ -255,7 +257,7 @@ func times(k *call) (left string, err error) {
 	}
 	for i := range min(n, MostLoops) {
 		if left, err = k.branch(body, map[string]value{"timesIndex": {text: strconv.Itoa(i)}}); err != nil {
-			return left, ended(err)
+			return left, loopError(err)
 		}
 	}
 	return left, nil
@@ -267,14 +269,14 @@ func run(k *call) (string, error) {
 	if len(k.values) > 0 && k.values[0].closure != nil {
 		return k.branch(k.values[0], given)
 	}
-	name := unquoted(k.text)
+	name := withoutQuotes(k.text)
 	if v, there := k.variable(name, k.scope); there && v.closure != nil {
 		return k.branch(v, given)
 	}
 	return k.press(name, given)
 }
 
-func pressed(k *call) (string, error) { return k.press(unquoted(k.text), nil) }
+func pressOther(k *call) (string, error) { return k.press(withoutQuotes(k.text), nil) }
 
 func (k *call) press(name string, given map[string]value) (string, error) {
 	text, err := k.do(Action{Kind: Press, Text: name})

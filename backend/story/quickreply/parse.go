@@ -113,9 +113,9 @@ func (c *command) scripts() (all []string) {
 		}
 	}
 	for _, v := range c.values {
-		if text := unquoted(v.text); name == "times" {
+		if text := withoutQuotes(v.text); name == "times" {
 			_, text, _ = strings.Cut(text, " ")
-			all = append(all, unquoted(text))
+			all = append(all, withoutQuotes(text))
 		} else if v.closure == nil {
 			all = append(all, text)
 		}
@@ -123,8 +123,8 @@ func (c *command) scripts() (all []string) {
 	return slices.DeleteFunc(all, func(text string) bool { return !IsScript(text) })
 }
 
-// unquoted is a text without the quotation marks around all of it.
-func unquoted(text string) string {
+// withoutQuotes is a text without the quotation marks around all of it.
+func withoutQuotes(text string) string {
 	if text = strings.TrimSpace(text); len(text) > 1 && text[0] == '"' && text[len(text)-1] == '"' {
 		return text[1 : len(text)-1]
 	}
@@ -232,7 +232,7 @@ func (p *parser) command(depth int) (c command, err error) {
 		}
 		c.named = append(c.named, argument{name, v})
 	}
-	more, err := p.unnamed(depth)
+	more, err := p.plainValues(depth)
 	c.values = append(c.values, more...)
 	return c, err
 }
@@ -301,8 +301,8 @@ func (p *parser) sign() string {
 	return p.rest()[:1]
 }
 
-// unnamed reads what stands behind the named arguments: a text, or closures with texts between them.
-func (p *parser) unnamed(depth int) (all []value, err error) {
+// plainValues reads what stands behind the named arguments: a text, or closures with texts between them.
+func (p *parser) plainValues(depth int) (all []value, err error) {
 	var out strings.Builder
 	add := func() {
 		if text := strings.TrimSpace(out.String()); text != "" {

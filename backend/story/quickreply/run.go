@@ -302,7 +302,7 @@ func (k *call) branch(v value, given map[string]value) (string, error) {
 	if v.closure != nil {
 		return k.Runner.call(k.ctx, v.closure, k.scope, given)
 	}
-	text := unquoted(v.text)
+	text := withoutQuotes(v.text)
 	if text == "" {
 		return "", nil
 	}

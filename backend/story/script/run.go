@@ -107,8 +107,8 @@ func NewRun(scripts []Active, now func() time.Time) *Run {
 	return r
 }
 
-// Within gives the run another bound of time for all of its texts.
-func (r *Run) Within(most time.Duration) *Run {
+// LimitTo gives the run another bound of time for all of its texts.
+func (r *Run) LimitTo(most time.Duration) *Run {
 	r.most = most
 	return r
 }
@@ -384,11 +384,11 @@ func (s *running) put(m jsregexp.Match, at Place) string {
 		if err != nil || n >= len(s.replace.found) {
 			return ""
 		}
-		text := m.Named(s.replace.found[n])
+		text := m.NamedGroup(s.replace.found[n])
 		if group, err := strconv.Atoi(s.replace.found[n]); err == nil {
 			text = m.Group(group)
 		}
-		return s.trimmed(text, at.Values)
+		return s.trim(text, at.Values)
 	}
 	text := s.replace.macros
 	if !s.replace.plain && !at.KeepsOwn {
@@ -430,8 +430,8 @@ func fill(text string, found func(string) string) string {
 	}
 }
 
-// trimmed takes the texts out of what was found that the script wants gone.
-func (s *running) trimmed(text string, v macro.Values) string {
+// trim takes the texts out of what was found that the script wants gone.
+func (s *running) trim(text string, v macro.Values) string {
 	for _, one := range s.Trim {
 		if v.NamesStay = false; one != "" {
 			if one = macro.Expand(one, v); one != "" {

@@ -260,7 +260,7 @@ func BenchmarkTwentyScriptsOnAHundredReplies(b *testing.B) {
 	}
 	text := strings.Repeat("The lamp goes out over the harbour, and nobody speaks. ", 40)
 	for b.Loop() {
-		run := script.NewRun(all, nil).Within(time.Minute)
+		run := script.NewRun(all, nil).LimitTo(time.Minute)
 		for depth := range 100 {
 			run.Apply(text, script.Place{Kind: script.Reply, Layer: script.Sent, Depth: depth})
 		}

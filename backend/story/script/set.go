@@ -45,17 +45,17 @@ func (s *Set) Person(text string) string {
 // is not changed once more.
 func (s *Set) Reply(before, text, card string, at time.Time) string {
 	if added, goesOn := strings.CutPrefix(text, before); goesOn && before != "" && added != "" {
-		return before + s.stored(Reply, added, card, at)
+		return before + s.storedText(Reply, added, card, at)
 	}
-	return s.stored(Reply, text, card, at)
+	return s.storedText(Reply, text, card, at)
 }
 
-// Thought is what is stored of what a model thought.
-func (s *Set) Thought(text, card string, at time.Time) string {
-	return s.stored(Reasoning, text, card, at)
+// StoredThought is what is stored of what a model thought.
+func (s *Set) StoredThought(text, card string, at time.Time) string {
+	return s.storedText(Reasoning, text, card, at)
 }
 
-func (s *Set) stored(kind Kind, text, card string, at time.Time) string {
+func (s *Set) storedText(kind Kind, text, card string, at time.Time) string {
 	if s == nil {
 		return text
 	}
@@ -67,8 +67,8 @@ func (s *Set) stored(kind Kind, text, card string, at time.Time) string {
 	return s.Apply(text, Place{Kind: kind, Layer: Stored, Character: card, Depth: 0, Values: v})
 }
 
-// Edited is what is stored of a message that a person edited.
-func (s *Set) Edited(m *chat.Message, text string) string {
+// StoredEdit is what is stored of a message that a person edited.
+func (s *Set) StoredEdit(m *chat.Message, text string) string {
 	if s == nil {
 		return text
 	}
@@ -77,16 +77,16 @@ func (s *Set) Edited(m *chat.Message, text string) string {
 	return s.Apply(text, at)
 }
 
-// Answered is what a model reads of the message that it answers.
-func (s *Set) Answered(text string) string {
+// SentMessage is what a model reads of the message that it answers.
+func (s *Set) SentMessage(text string) string {
 	if s == nil || text == "" {
 		return text
 	}
 	return s.Apply(text, Place{Kind: Person, Layer: Sent, Character: s.card, Values: s.values("/answered", time.Time{})})
 }
 
-// Shown is what a person sees of a message with so many behind it; nil: it is its text.
-func (s *Set) Shown(m *chat.Message, depth int) *string {
+// ShownText is what a person sees of a message with so many behind it; nil: it is its text.
+func (s *Set) ShownText(m *chat.Message, depth int) *string {
 	if s == nil {
 		return nil
 	}
@@ -96,8 +96,8 @@ func (s *Set) Shown(m *chat.Message, depth int) *string {
 	return nil
 }
 
-// Noted is the report, or nil where no script did anything.
-func (s *Set) Noted() *Report {
+// ReportOrNil is the report, or nil where no script did anything.
+func (s *Set) ReportOrNil() *Report {
 	if s == nil || len(s.report.Changes)+len(s.report.Faults) == 0 {
 		return nil
 	}

@@ -2,14 +2,14 @@
 
 import { call, callNamed } from "../ipc/index.js";
 import { callAll } from "../ipc/pages.js";
-import { dropPlace, pickFiles, uploadOf } from "../lib/files.js";
+import { dropPlace, jsonKinds, pickFiles, uploadOf } from "../lib/files.js";
 import { button, confirm, h, iconButton, sentence, t, textField, toggle, undoAll } from "../lib/index.js";
 import { complain, exportFile } from "../model/conversation.js";
 import { replyNote } from "../model/scriptwords.js";
 import { editList } from "../widgets/editlist/editlist.js";
 import { text } from "../widgets/editlist/forms.js";
+import { noteLines } from "../widgets/scriptlines.js";
 import { sendFile } from "./preview.js";
-import { noteLines, scriptKinds } from "./scripts.js";
 
 /** @typedef {import("../widgets/editlist/editlist.js").Row} Row */
 /** @typedef {{label: string, title: string, message: string, hidden: boolean}} Reply */
@@ -65,7 +65,7 @@ export function mountQuickReplies(el) {
       "div.settings-body",
       h(
         "div.library-bar",
-        button(t("Import"), () => pickFiles(scriptKinds, (files) => void bringSets(files)), { icon: "download" }),
+        button(t("Import"), () => pickFiles(jsonKinds, (files) => void bringSets(files)), { icon: "download" }),
       ),
       list.node,
     ),

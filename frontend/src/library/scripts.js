@@ -2,20 +2,19 @@
 
 import { call, callNamed, whenChanged } from "../ipc/index.js";
 import { callAll } from "../ipc/pages.js";
-import { dropPlace, pickFiles, uploadOf } from "../lib/files.js";
+import { dropPlace, jsonKinds, pickFiles, uploadOf } from "../lib/files.js";
 import { button, choice, confirm, fold, h, integerFault, pickField, sentence, t, textField, toggle, undoAll } from "../lib/index.js";
 import { complain, exportFile } from "../model/conversation.js";
 import { actsOn, faultWords, flagsOf, kinds, layerOf, layers, scriptNote, took } from "../model/scriptwords.js";
 import { activeId } from "../model/state.js";
 import { editList } from "../widgets/editlist/editlist.js";
 import { text } from "../widgets/editlist/forms.js";
+import { noteLines, scriptLines } from "../widgets/scriptlines.js";
 import { sendFile } from "./preview.js";
 import { tryText } from "./trytext.js";
 
 /** @typedef {import("../widgets/editlist/editlist.js").Row} Row */
 /** @typedef {import("../../types/api.d.ts").scripts.Script} Script */
-
-export const scriptKinds = ".json,application/json";
 
 /** A row as the list has it: its switch also says that a person lets it act. @param {Row} r */
 const asRow = (r) => ({ ...r, enabled: r["allowed"] && !r["disabled"] });
@@ -83,7 +82,7 @@ export function mountScripts(el) {
       "div.settings-body",
       h(
         "div.library-bar",
-        button(t("Import"), () => pickFiles(scriptKinds, (files) => void bringScripts(files)), { icon: "download" }),
+        button(t("Import"), () => pickFiles(jsonKinds, (files) => void bringScripts(files)), { icon: "download" }),
         button(t("Export all"), () => void exportFile("scripts.export", /** @type {any} */ ({ id: 0 })), {
           icon: "upload",
         }),
@@ -259,15 +258,3 @@ async function bringScripts(files) {
     }
   }
 }
-
-/** What scripts do, one a line. @param {readonly any[]} scripts */
-export const scriptLines = (scripts) =>
-  h(
-    "ul.script-lines",
-    { "aria-label": t("Scripts"), tabindex: "0" },
-    ...scripts.map((s) => h("li", h("strong", s.name || t("Untitled")), h("br"), h("code", s.find), h("br"), h("span.muted", actsOn(s)))),
-  );
-
-/** @param {readonly string[]} notes */
-export const noteLines = (notes) =>
-  notes.length === 0 ? h("span") : h("ul.script-lines.notes", { "aria-label": t("Notes"), tabindex: "0" }, ...notes.map((n) => h("li", n)));

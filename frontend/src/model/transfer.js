@@ -18,6 +18,8 @@ const names = {
   fields: (n) => t("{n, plural, one {# Director field} other {# Director fields}}", { n }),
   phrases: (n) => t("{n, plural, one {# phrase group} other {# phrase groups}}", { n }),
   assistants: (n) => t("{n, plural, one {# assistant} other {# assistants}}", { n }),
+  scripts: (n) => t("{n, plural, one {# script} other {# scripts}}", { n }),
+  "quick-replies": (n) => t("{n, plural, one {# set of quick replies} other {# sets of quick replies}}", { n }),
   workflows: (n) => t("{n, plural, one {# workflow} other {# workflows}}", { n }),
   runs: (n) => t("{n, plural, one {# run} other {# runs}}", { n }),
   teamwork: (n) => t("{n, plural, one {# team} other {# teams}}", { n }),
@@ -32,6 +34,7 @@ const names = {
 
 /** What a person does after some kinds came, because they are not imported. @type {Record<string, string>} */
 const after = {
+  scripts: t("Scripts are imported turned off."),
   workflows: t("Schedules are imported turned off."),
   runs: t("Runs in progress are imported as stopped."),
   variables: t("Secret variables are imported without their values."),

@@ -142,8 +142,7 @@ func (b *Base) HasTools() bool { return len(b.toolsIn(b.form.get())) > 0 }
 
 // Offers reports whether the model knows of tools that it may call as it likes.
 func (b *Base) Offers() bool {
-	offer := b.form.get().offer
-	return offer == AsTools || offer == InWords
+	return slices.Contains([]ToolOffer{AsTools, InWords}, b.form.get().offer)
 }
 
 // ToolsRefused reports whether the server refused the tools in this turn.

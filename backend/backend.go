@@ -332,7 +332,8 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Budget: files, Log: c.Log, Now: c.Now,
 		Turns: b.Turns, Forget: b.Turns.WireLog.Forget, Team: b.Teams, Model: b.Turns.Model, Embed: b.Embedding.Wake,
 	})
-	b.QuickReplies = quickreplies.New(quickreplies.Options{Store: db, Hub: b.Hub, Locks: locks, Model: b.Turns.Model, Log: c.Log, Now: c.Now,
+	b.QuickReplies = quickreplies.New(quickreplies.Options{
+		Store: db, Hub: b.Hub, Locks: locks, Model: b.Turns.Model, Log: c.Log, Now: c.Now,
 		Play: func(ctx context.Context, r turn.Request) error { return turns.Play(ctx, b.Turns, r) }, During: b.Turns.During,
 	})
 	b.Habits = habits.New(ctx, habits.Options{

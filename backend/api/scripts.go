@@ -98,7 +98,7 @@ func scriptOperations() []Operation {
 		quiet("quickReplies.press", "POST", "/api/conversations/{cid}/quick-replies/press",
 			func(ctx context.Context, b *backend.Backend, in QuickRepliesPressInput) (quickreplies.Pressed, error) {
 				return b.QuickReplies.Press(ctx, quickreplies.Press{
-					Conversation: in.ConversationInput.ID, Set: int64(in.Set), Reply: in.Reply, Text: in.Text, Input: in.Input, Skip: in.Skip,
+					Conversation: in.ID, Set: int64(in.Set), Reply: in.Reply, Text: in.Text, Input: in.Input, Skip: in.Skip,
 				})
 			}),
 	)

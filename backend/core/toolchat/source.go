@@ -33,10 +33,10 @@ func (u *Use) number(c *chat.Call, pages []tool.Source) []chat.Source {
 
 // withSources puts the numbers of its sources before a result, as the model reads them.
 func withSources(sources []chat.Source, text string) string {
-	switch n := len(sources); {
-	case n == 0:
+	switch n := len(sources); n {
+	case 0:
 		return text
-	case n == 1:
+	case 1:
 		return fmt.Sprintf("[%d] %s\n\n%s", sources[0].Number, sources[0].Title, text)
 	default:
 		return fmt.Sprintf("These results are the sources [%d] to [%d], in this order.\n\n%s", sources[0].Number, sources[n-1].Number, text)

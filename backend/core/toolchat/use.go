@@ -244,7 +244,7 @@ func (u *Use) run(ctx context.Context, c *chat.Call, t tool.Tool) error {
 	case ctx.Err() != nil && err != nil:
 		return u.stop(ctx, c, ctx.Err())
 	case err != nil && within.Err() != nil:
-		return u.end(ctx, c, chat.CallFailed, fmt.Sprintf("%s was stopped, because the time for the calls of one reply is over.", t.Name))
+		return u.end(ctx, c, chat.CallFailed, t.Name+" was stopped, because the time for the calls of one reply is over.")
 	case err != nil:
 		return u.end(ctx, c, chat.CallFailed, reason(err))
 	}

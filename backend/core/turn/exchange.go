@@ -54,7 +54,7 @@ func newExchange(r Request, snap Snapshot, now func() time.Time) exchange {
 		var wanted string
 		wanted, x.variables = r.MessageText(snap, snap.History)
 		x.text = snap.instruct(directedTake) + "\n\n" + strings.TrimSpace(wanted)
-	case Send, Continue, Regenerate, ForkEdit, Extend, Next:
+	case Send, Continue, Regenerate, ForkEdit, Extend, Next, Answer:
 		x.files = snap.User.Files
 	}
 	x.text = x.macros.Names(x.text)
@@ -130,7 +130,7 @@ func (x exchange) userMessage() string {
 	switch x.request.Kind {
 	case SuperRegenerate, MagicRewrite: // an instruction, and no part of the story
 		return x.text
-	case Send, Continue, Regenerate, ForkEdit, Extend, Next:
+	case Send, Continue, Regenerate, ForkEdit, Extend, Next, Answer:
 	}
 	return x.macros.LabelSpeaker(x.macros.User, x.text)
 }

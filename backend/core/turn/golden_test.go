@@ -276,7 +276,7 @@ func (s *transcript) snapshot(t *testing.T, url string) turn.Snapshot {
 	case turn.Regenerate, turn.Extend:
 		replaced = history[len(history)-1].Content
 		user, history = history[len(history)-2], history[:len(history)-2]
-	case turn.Next:
+	case turn.Next, turn.Answer:
 		t.Fatal("a golden turn begins with what a person does")
 	case turn.SuperRegenerate, turn.MagicRewrite:
 		replaced, user = history[len(history)-1].Content, history[len(history)-2]

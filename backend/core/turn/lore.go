@@ -87,7 +87,7 @@ func (k Kind) triggers() []string {
 		return []string{"swipe", "regenerate"}
 	case Extend:
 		return []string{"continue"}
-	case Send, Continue, ForkEdit, Next:
+	case Send, Continue, ForkEdit, Next, Answer:
 	}
 	return []string{"normal"}
 }

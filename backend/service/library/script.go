@@ -118,7 +118,7 @@ func (s *Scripts) Try(ctx context.Context, in ScriptTrial) (ScriptTried, error) 
 	}
 	in.On = append(in.On, at.Kind)
 	run := script.NewRun([]script.Active{{Script: in.Script}}, s.now)
-	out := ScriptTried{Text: run.Apply(in.Text, at), Notes: lists.OrEmpty(in.Script.Notes())}
+	out := ScriptTried{Text: run.Apply(in.Text, at), Notes: lists.OrEmpty(in.Notes())}
 	report := run.Report()
 	out.Micros = report.Micros
 	if len(report.Faults) > 0 {

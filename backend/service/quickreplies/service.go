@@ -282,6 +282,7 @@ func (h *host) say(ctx context.Context, a quickreply.Action) error {
 		if author == "" {
 			author = "Narrator"
 		}
+	default:
 	}
 	text := a.Text
 	if h.scene.Scripts != nil {

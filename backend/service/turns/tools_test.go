@@ -200,7 +200,7 @@ func TestAReplyReadsWhatItsToolsGave(t *testing.T) {
 	if diff := cmp.Diff([]string{"system", "user", "assistant", "tool", "assistant", "user"}, roles); diff != "" {
 		t.Error(diff)
 	}
-	if first, last := fmt.Sprint(w.s.Requests()[0].Body.Tools), fmt.Sprint(w.s.Requests()[2].Body.Tools); first != last {
+	if first, last := string(w.s.Requests()[0].Body.Tools), string(w.s.Requests()[2].Body.Tools); first != last {
 		t.Errorf("the tools are %s in the next turn, and were %s", last, first)
 	}
 }

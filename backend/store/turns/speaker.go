@@ -25,7 +25,7 @@ func (t *Tx) checkSpeaker(s *turn.Snapshot, r turn.Request) error {
 		return nil
 	}
 	switch r.Kind {
-	case turn.Send, turn.Continue, turn.ForkEdit, turn.Next:
+	case turn.Send, turn.Continue, turn.ForkEdit, turn.Next, turn.Answer:
 		if len(s.Cast) > 0 && !slices.ContainsFunc(s.Cast, chat.Voice.CanSpeak) {
 			return fault.New(fault.Conflict, "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.")
 		}

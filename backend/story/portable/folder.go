@@ -17,8 +17,8 @@ type folder struct {
 	books, cards, chats []entry
 	settings            []entry
 	groups, groupChats  []entry
-	parts               []entry // of SillyTavern: presets, templates, scripts
-	loose               []entry // each is claimed by its shape
+	parts               []entry          // of SillyTavern: presets, templates, scripts
+	loose               []entry          // each is claimed by its shape
 	avatars             map[string]entry // the pictures of personas, by the names of their files
 	assets              importAssets
 	rest                chatapps.Tally // what of it is no item

@@ -309,7 +309,7 @@ func (k *call) numbers() (all []float64) {
 		}
 		text = strings.Join(words, " ")
 	}
-	for _, word := range strings.Fields(text) {
+	for word := range strings.FieldsSeq(text) {
 		n, err := strconv.ParseFloat(word, 64)
 		if err != nil {
 			v, _ := k.variable(word, k.scope)

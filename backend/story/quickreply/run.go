@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -149,9 +150,7 @@ func (r *Runner) call(ctx context.Context, c *closure, around *scope, given map[
 		}
 		inner.variables[a.name] = v
 	}
-	for name, v := range given {
-		inner.variables[name] = v
-	}
+	maps.Copy(inner.variables, given)
 	left, err := r.program(ctx, c.Program, inner)
 	if errors.Is(err, errReturn) {
 		err = nil
@@ -300,7 +299,7 @@ func (k *call) do(a Action) (string, error) {
 // branch carries out a closure, or a text of commands.
 func (k *call) branch(v value, given map[string]value) (string, error) {
 	if v.closure != nil {
-		return k.Runner.call(k.ctx, v.closure, k.scope, given)
+		return k.call(k.ctx, v.closure, k.scope, given)
 	}
 	text := withoutQuotes(v.text)
 	if text == "" {

@@ -2,6 +2,7 @@ package script
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -103,13 +104,13 @@ func ReadList(list json.RawMessage) (scripts []Script, notes []Note) {
 // Notes say what of a script doesn't act as its author meant it.
 func (s *Script) Notes() (notes []Note) {
 	add := func(kind NoteKind, detail string) { notes = append(notes, Note{s.Name, kind, detail}) }
-	switch err := s.Check(); err {
-	case nil:
-	case ErrEmpty:
+	switch err := s.Check(); {
+	case err == nil:
+	case errors.Is(err, ErrEmpty):
 		add(NoPattern, "")
-	case ErrFlags:
+	case errors.Is(err, ErrFlags):
 		add(UnknownFlag, s.Find)
-	case ErrTooLong:
+	case errors.Is(err, ErrTooLong):
 		add(TooLong, "")
 	default:
 		add(BrokenPattern, err.Error())

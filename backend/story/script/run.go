@@ -47,7 +47,6 @@ type Fault struct {
 	Name   string    `json:"name"`
 	Kind   FaultKind `json:"kind"`
 	Reason string    `json:"reason"` // of the engine
-
 }
 
 // A FaultKind says what a script that is off did.
@@ -260,7 +259,7 @@ func (s *running) pattern(v macro.Values) (pattern, error) {
 	if find == "" {
 		return pattern{}, ErrEmpty
 	}
-	if len(find) > MostFind || len(s.Script.Replace) > MostReplace {
+	if len(find) > MostFind || len(s.Replace) > MostReplace {
 		return pattern{}, ErrTooLong
 	}
 	p, err := parse(find)

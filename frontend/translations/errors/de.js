@@ -999,7 +999,7 @@ export const table = {
   "The answer was too short to measure the speed.": "Die Antwort war zu kurz, um die Geschwindigkeit zu messen.",
   // backend/api/workflows.go
   "The arguments are not valid JSON.": "Die Argumente sind kein gültiges JSON.",
-  // backend/core/run/change.go, backend/core/run/request.go
+  // backend/core/run/change.go, backend/core/run/request.go, backend/core/toolchat/question.go
   "The arguments must be a JSON object.": "Die Argumente müssen ein JSON-Objekt sein.",
   // backend/core/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Die Argumente dieses Schritts folgen nicht der Regel für {a}.",

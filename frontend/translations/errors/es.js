@@ -999,7 +999,7 @@ export const table = {
   "The answer was too short to measure the speed.": "La respuesta era demasiado corta para medir la velocidad.",
   // backend/api/workflows.go
   "The arguments are not valid JSON.": "Los argumentos no son JSON válido.",
-  // backend/core/run/change.go, backend/core/run/request.go
+  // backend/core/run/change.go, backend/core/run/request.go, backend/core/toolchat/question.go
   "The arguments must be a JSON object.": "Los argumentos deben ser un objeto JSON.",
   // backend/core/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Los argumentos de este paso no siguen la regla para {a}.",

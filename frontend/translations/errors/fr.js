@@ -999,7 +999,7 @@ export const table = {
   "The answer was too short to measure the speed.": "La réponse était trop courte pour mesurer la vitesse.",
   // backend/api/workflows.go
   "The arguments are not valid JSON.": "Les arguments ne sont pas du JSON valide.",
-  // backend/core/run/change.go, backend/core/run/request.go
+  // backend/core/run/change.go, backend/core/run/request.go, backend/core/toolchat/question.go
   "The arguments must be a JSON object.": "Les arguments doivent être un objet JSON.",
   // backend/core/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Les arguments de cette étape ne suivent pas la règle pour {a}.",

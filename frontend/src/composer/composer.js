@@ -26,6 +26,7 @@ import { joinPastes, pasteShelf } from "./pastes.js";
 import { sendButtons } from "./sendbuttons.js";
 import { runSlashCommand } from "./slashcommand.js";
 import { startField } from "./startfield.js";
+import { toolsButton } from "./tools.js";
 
 /**
  * @param {HTMLElement} place
@@ -41,6 +42,7 @@ export function mountComposer(place, act) {
   });
   const images = imagePicker();
   const answers = answererButton(act.connect, () => area.focus());
+  const tools = toolsButton(() => area.focus());
   const { above, used } = notifications(act);
   const files = fileShelf({ changed: () => keep(), emptied: () => area.focus() });
   const pastes = pasteShelf({ intoText: (text) => insert(text), changed: () => keep() });
@@ -72,7 +74,7 @@ export function mountComposer(place, act) {
     pastes.shelf,
     start.node,
     row,
-    h("div.composer-foot", more, input, answers, used, ...sendButtons()),
+    h("div.composer-foot", more, input, answers, tools, used, ...sendButtons()),
     box.status,
   );
   place.append(form);
@@ -204,6 +206,7 @@ export function mountComposer(place, act) {
     start: start.open,
     hint: () => void act.hint(area),
     pickModel: () => answers.click(),
+    pickTools: () => tools.click(),
     reuse: () => {
       const texts = sentTexts(messages.get());
       if (texts.length > 0) openHistory(area, texts, insert);

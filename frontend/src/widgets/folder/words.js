@@ -10,6 +10,7 @@ function givenBy(f, wins) {
     f.instructions.trim() && t("instructions"),
     f.files.length > 0 && t("{n, plural, one {# file} other {# files}}", { n: f.files.length }),
     f.world_ids.length > 0 && t("{n, plural, one {# lorebook} other {# lorebooks}}", { n: f.world_ids.length }),
+    f.tool_groups.length > 0 && t("tools"),
     f.model_config_id !== null && wins.model && t("the model"),
     f.preset_id !== null && wins.preset && t("the preset"),
   ].filter((part) => typeof part === "string" && part !== "");

@@ -39,6 +39,7 @@ export function toolsButton(write) {
     { "aria-haspopup": "dialog", hidden: true, onclick: () => openTools(write) },
     icon("tools"),
     h("span.tools-word", t("Tools")),
+    " ",
     count,
   );
   effect([activeId, chatTools], (id, now) => {
@@ -52,7 +53,7 @@ export function toolsButton(write) {
         ? t("{n, plural, one {# group of tools is on} other {# groups of tools are on}}", { n: on })
         : t("No tools are on");
     node.title = joinWithDots(said, wrong && offerWords(now));
-    node.setAttribute("aria-label", `${t("Tools")}: ${node.title}`);
+    node.setAttribute("aria-label", `${[t("Tools"), count.textContent].filter(Boolean).join(" ")}: ${node.title}`);
   });
   followChatTools();
   return node;

@@ -31,7 +31,7 @@ describe("tools in a conversation", () => {
 
   const read = { text: "I look into the notes. ", tool: "read_file", args: { path: "notes.txt" } };
   const write = { tool: "write_file", args: { path: "list.txt", content: "Milk" } };
-  const line = (/** @type {string} */ words) => page.locator(".call > summary", { hasText: words });
+  const line = (/** @type {string} */ words) => page.locator(".tool-call > summary", { hasText: words });
   const card = () => page.locator(".call-card");
   const field = () => page.getByLabel("Your message");
   const tools = () => page.locator(".tools-button");
@@ -57,9 +57,9 @@ describe("tools in a conversation", () => {
     assert.doesNotMatch(await page.locator(".row.last .prose").innerText(), /I look/);
     assert.equal(await page.locator(".prose .cite").count(), 1);
     await page.getByRole("group", { name: "Sources" }).getByRole("button", { name: "[1] notes.txt" }).waitFor();
-    assert.equal(await page.locator(".call[open]").count(), 0);
+    assert.equal(await page.locator(".tool-call[open]").count(), 0);
     await page.locator(".prose .cite").click();
-    const body = page.locator(".call[open] .call-body");
+    const body = page.locator(".tool-call[open] .call-body");
     await body.getByText("I look into the notes.").waitFor();
     await body.getByText("Buy milk before the ferry leaves.").waitFor();
     assert.deepEqual(await faults(page, "tools"), []);

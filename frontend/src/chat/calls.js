@@ -66,7 +66,7 @@ export function callShelf(shelf, calls) {
     answered = 0;
   });
   /** @param {number} id @returns {HTMLElement | null} */
-  const summaryOf = (id) => shelf.querySelector(`.call[data-call="${id}"] > summary`);
+  const summaryOf = (id) => shelf.querySelector(`.tool-call[data-call="${id}"] > summary`);
   return (id) => {
     const summary = summaryOf(id);
     if (!summary) return;
@@ -83,7 +83,7 @@ function callFold(call) {
   const aside = h("span.call-aside");
   const body = h("div.call-body");
   const node = h(
-    "details.call",
+    "details.tool-call",
     { dataset: { call: String(first.id), tool: first.tool }, open: open.has(first.id) },
     h("summary", icon(callIcon(first)), words, aside),
     body,

@@ -154,7 +154,7 @@ function newsOf({ added, changed, removed }, again) {
   const kinds = [
     [added, (n) => t("{n, plural, one {# new tool} other {# new tools}}", { n })],
     [changed, (n) => t("{n, plural, one {# changed tool} other {# changed tools}}", { n })],
-    [removed, (n) => t("{n, plural, one {# tool is gone} other {# tools are gone}}", { n })],
+    [removed, (n) => t("{n, plural, one {# removed tool} other {# removed tools}}", { n })],
   ];
   const parts = kinds.filter(([all]) => all.length > 0);
   if (parts.length === 0) return [];

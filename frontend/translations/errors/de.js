@@ -991,6 +991,8 @@ export const table = {
   "The answer doesn't fit the form.": "Die Antwort passt nicht zum Formular.",
   // backend/core/run/request.go
   "The answer is missing.": "Die Antwort fehlt.",
+  // backend/core/toolchat/question.go
+  "The answer must be once, conversation or never, not “{a}”.": "Die Antwort muss once, conversation oder never sein, nicht „{a}“.",
   // backend/core/run/request.go
   "The answer must be one of {a}, not “{b}”.": "Die Antwort muss eine von {a} sein, nicht „{b}“.",
   // backend/tool/model/ask.go
@@ -1081,6 +1083,8 @@ export const table = {
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "Das Gespräch ist länger als der Kontext des Modells. Dem Server einen größeren Kontext geben oder ein neues Gespräch beginnen.",
   // backend/store/turns/speaker.go
   "The conversation was changed during the reply, so no other character answers.": "Das Gespräch wurde während der Antwort geändert, daher antwortet kein weiterer Charakter.",
+  // backend/store/turns/calls.go
+  "The conversation went on without this call. Go back to its message to answer.": "Das Gespräch ging ohne diesen Aufruf weiter. Gehen Sie zum Antworten zu seiner Nachricht zurück.",
   // backend/store/sqlite/folder.go
   "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.": "Der Datenordner liegt auf einem Netzlaufwerk, wo Datenbanken Schaden nehmen können. Einen Ordner auf diesem Computer wählen.",
   // backend/store/sqlite/look.go
@@ -1773,6 +1777,8 @@ export const table = {
   "There is no file with the id {a}.": "Es gibt keine Datei mit der ID {a}.",
   // backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "Den Ordner {a} gibt es nicht. Den Ordner zuerst anlegen.",
+  // backend/service/toolbox/chat.go
+  "There is no group of tools named {a}.": "Es gibt keine Gruppe von Werkzeugen namens {a}.",
   // backend/tool/web/transport.go
   "There is no host named {a}.": "Es gibt keinen Host namens {a}.",
   // backend/tool/web/service.go
@@ -1883,6 +1889,10 @@ export const table = {
   "This attachment is not the first of its group.": "Dieser Anhang ist nicht der erste seiner Gruppe.",
   // backend/service/transfer/restore.go
   "This backup was removed from the backup folder.": "Diese Sicherung wurde aus dem Sicherungsordner entfernt.",
+  // backend/store/calls/call.go
+  "This call of a tool was deleted.": "Dieser Werkzeugaufruf wurde gelöscht.",
+  // backend/core/toolchat/question.go
+  "This call was already answered.": "Dieser Aufruf wurde schon beantwortet.",
   // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Diese Karte hat ein neueres Format. Unbekannte Teile bewahrt Terzetto auf.",
   // backend/story/card/book.go

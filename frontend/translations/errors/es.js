@@ -991,6 +991,8 @@ export const table = {
   "The answer doesn't fit the form.": "La respuesta no encaja en el formulario.",
   // backend/core/run/request.go
   "The answer is missing.": "Falta la respuesta.",
+  // backend/core/toolchat/question.go
+  "The answer must be once, conversation or never, not “{a}”.": "La respuesta debe ser once, conversation o never, no «{a}».",
   // backend/core/run/request.go
   "The answer must be one of {a}, not “{b}”.": "La respuesta debe ser una de {a}, no «{b}».",
   // backend/tool/model/ask.go
@@ -1081,6 +1083,8 @@ export const table = {
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "La conversación supera el contexto del modelo. Da al servidor un contexto mayor o empieza una conversación nueva.",
   // backend/store/turns/speaker.go
   "The conversation was changed during the reply, so no other character answers.": "La conversación cambió durante la respuesta, así que no responde ningún otro personaje.",
+  // backend/store/turns/calls.go
+  "The conversation went on without this call. Go back to its message to answer.": "La conversación siguió sin esta llamada. Vuelve a su mensaje para responder.",
   // backend/store/sqlite/folder.go
   "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.": "La carpeta de datos está en una unidad de red, donde las bases de datos pueden dañarse. Elige una carpeta de este dispositivo.",
   // backend/store/sqlite/look.go
@@ -1773,6 +1777,8 @@ export const table = {
   "There is no file with the id {a}.": "No hay ningún archivo con el id {a}.",
   // backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "No hay ninguna carpeta {a}. Crea primero la carpeta.",
+  // backend/service/toolbox/chat.go
+  "There is no group of tools named {a}.": "No hay ningún grupo de herramientas llamado {a}.",
   // backend/tool/web/transport.go
   "There is no host named {a}.": "No hay ningún host llamado {a}.",
   // backend/tool/web/service.go
@@ -1883,6 +1889,10 @@ export const table = {
   "This attachment is not the first of its group.": "Este adjunto no es el primero de su grupo.",
   // backend/service/transfer/restore.go
   "This backup was removed from the backup folder.": "Esta copia de seguridad se quitó de la carpeta de copias.",
+  // backend/store/calls/call.go
+  "This call of a tool was deleted.": "Esta llamada a una herramienta se eliminó.",
+  // backend/core/toolchat/question.go
+  "This call was already answered.": "Esta llamada ya se respondió.",
   // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Esta tarjeta tiene un formato más reciente. Terzetto conserva las partes que no conoce.",
   // backend/story/card/book.go

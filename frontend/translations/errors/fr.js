@@ -991,6 +991,8 @@ export const table = {
   "The answer doesn't fit the form.": "La réponse ne correspond pas au formulaire.",
   // backend/core/run/request.go
   "The answer is missing.": "La réponse est manquante.",
+  // backend/core/toolchat/question.go
+  "The answer must be once, conversation or never, not “{a}”.": "La réponse doit être once, conversation ou never, et non « {a} ».",
   // backend/core/run/request.go
   "The answer must be one of {a}, not “{b}”.": "La réponse doit être parmi {a}, et non « {b} ».",
   // backend/tool/model/ask.go
@@ -1081,6 +1083,8 @@ export const table = {
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "La conversation dépasse le contexte du modèle. Donnez au serveur un contexte plus grand, ou commencez une nouvelle conversation.",
   // backend/store/turns/speaker.go
   "The conversation was changed during the reply, so no other character answers.": "La conversation a été modifiée pendant la réponse : aucun autre personnage ne répond.",
+  // backend/store/turns/calls.go
+  "The conversation went on without this call. Go back to its message to answer.": "La conversation a continué sans cet appel. Revenez à son message pour répondre.",
   // backend/store/sqlite/folder.go
   "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.": "Le dossier de données est sur un lecteur réseau, où une base peut s’abîmer. Choisissez un dossier sur cet ordinateur.",
   // backend/store/sqlite/look.go
@@ -1773,6 +1777,8 @@ export const table = {
   "There is no file with the id {a}.": "Il n’y a pas de fichier avec l’identifiant {a}.",
   // backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "Il n’y a pas de dossier {a}. Créez d’abord le dossier.",
+  // backend/service/toolbox/chat.go
+  "There is no group of tools named {a}.": "Il n’existe aucun groupe d’outils nommé {a}.",
   // backend/tool/web/transport.go
   "There is no host named {a}.": "Il n’y a pas d’hôte nommé {a}.",
   // backend/tool/web/service.go
@@ -1883,6 +1889,10 @@ export const table = {
   "This attachment is not the first of its group.": "Cette pièce jointe n’est pas la première de son groupe.",
   // backend/service/transfer/restore.go
   "This backup was removed from the backup folder.": "Cette sauvegarde a été retirée du dossier de sauvegarde.",
+  // backend/store/calls/call.go
+  "This call of a tool was deleted.": "Cet appel d’outil a été supprimé.",
+  // backend/core/toolchat/question.go
+  "This call was already answered.": "Vous avez déjà répondu à cet appel.",
   // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Cette carte est d’un format plus récent. Terzetto conserve les parties qu’il ne connaît pas.",
   // backend/story/card/book.go

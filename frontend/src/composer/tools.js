@@ -126,6 +126,7 @@ function openTools(write) {
     said.node,
   );
   const shown = dialog(t("Tools in this conversation"), body, { class: "tools-dialog" });
+  shown.node.dataset["help"] = "tools";
   void shown.closed.then(undo).then(write);
   list.querySelector("input")?.focus();
 }

@@ -15,6 +15,7 @@ export const order = [
   "lorebooks",
   "macros",
   "files",
+  "tools",
   "automation",
   "steps",
   "team",

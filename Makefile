@@ -293,6 +293,10 @@ memory: ## what is recalled of earlier messages, how fast, and that it moves no 
 	  echo "All versions of a reply, Director and Writer read the same bytes; requests begin as without memory: yes"
 
 
+.PHONY: documents
+documents: ## what we read in the documents of DATA=folder beside poppler, MuPDF, pandoc, LibreOffice and Python's mail reader, per format; WORST=n names files
+	@go run ./build/documents $(if $(DATA),-data "$(DATA)") $(if $(WORST),-worst $(WORST))
+
 .PHONY: generate
 generate: ## what follows from the list of operations (bound methods, routes, types), and the table of sentences
 	go run ./build/generate

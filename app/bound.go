@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"terzetto/backend/api"
+	"terzetto/backend/base/contact"
 	"terzetto/backend/base/event"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/assistant"
@@ -26,6 +27,7 @@ import (
 	"terzetto/backend/service/memory"
 	"terzetto/backend/service/modeltest"
 	"terzetto/backend/service/narration"
+	"terzetto/backend/service/quickreplies"
 	"terzetto/backend/service/runs"
 	"terzetto/backend/service/teams"
 	"terzetto/backend/service/toolbox"
@@ -33,9 +35,11 @@ import (
 	"terzetto/backend/service/turns"
 	"terzetto/backend/sound/audio"
 	"terzetto/backend/sound/speech"
+	"terzetto/backend/store/scripts"
 	"terzetto/backend/store/sqlite"
 	"terzetto/backend/story/fact"
 	"terzetto/backend/story/macro"
+	"terzetto/backend/story/quickreply"
 	"terzetto/backend/tool"
 	"terzetto/backend/tool/web"
 )
@@ -63,6 +67,8 @@ func bound(d door) []any {
 		&Variables{d},
 		&Entries{d},
 		&Macros{d},
+		&Scripts{d},
+		&QuickReplies{d},
 		&Moving{d},
 		&Audit{d},
 		&Proof{d},
@@ -637,6 +643,11 @@ func (x Personas) Delete(in api.RowInput) (api.Done, error) {
 	return call[api.Done](x.door, "personas.delete", in)
 }
 
+// SetAvatar is personas.setAvatar.
+func (x Personas) SetAvatar(in api.PersonasSetAvatarInput) (chat.Persona, error) {
+	return call[chat.Persona](x.door, "personas.setAvatar", in)
+}
+
 // Worlds offers the operations worlds.* to the page.
 type Worlds struct{ door door }
 
@@ -891,6 +902,127 @@ func (x Macros) List(in api.PageInput) (api.Listing[macro.Macro], error) {
 	return call[api.Listing[macro.Macro]](x.door, "macros.list", in)
 }
 
+// Scripts offers the operations scripts.* to the page.
+type Scripts struct{ door door }
+
+// List is scripts.list.
+func (x Scripts) List(in api.PageInput) (api.Rows[scripts.Script], error) {
+	return call[api.Rows[scripts.Script]](x.door, "scripts.list", in)
+}
+
+// Create is scripts.create.
+func (x Scripts) Create(in scripts.Script) (scripts.Script, error) {
+	return call[scripts.Script](x.door, "scripts.create", in)
+}
+
+// Get is scripts.get.
+func (x Scripts) Get(in api.RowInput) (scripts.Script, error) {
+	return call[scripts.Script](x.door, "scripts.get", in)
+}
+
+// Update is scripts.update.
+func (x Scripts) Update(in api.Patch[scripts.Script]) (scripts.Script, error) {
+	return call[scripts.Script](x.door, "scripts.update", in)
+}
+
+// Delete is scripts.delete.
+func (x Scripts) Delete(in api.RowInput) (api.Done, error) {
+	return call[api.Done](x.door, "scripts.delete", in)
+}
+
+// Order is scripts.order.
+func (x Scripts) Order(in api.NumberedOrderInput) ([]scripts.Script, error) {
+	return call[[]scripts.Script](x.door, "scripts.order", in)
+}
+
+// Read is scripts.read.
+func (x Scripts) Read(in library.Upload) (library.ScriptPreview, error) {
+	return call[library.ScriptPreview](x.door, "scripts.read", in)
+}
+
+// Import is scripts.import.
+func (x Scripts) Import(in api.ScriptsImportInput) (api.ScriptsImported, error) {
+	return call[api.ScriptsImported](x.door, "scripts.import", in)
+}
+
+// Allow is scripts.allow.
+func (x Scripts) Allow(in api.ScriptsAllowInput) (api.Done, error) {
+	return call[api.Done](x.door, "scripts.allow", in)
+}
+
+// Try is scripts.try.
+func (x Scripts) Try(in library.ScriptTrial) (library.ScriptTried, error) {
+	return call[library.ScriptTried](x.door, "scripts.try", in)
+}
+
+// Export is scripts.export.
+func (x Scripts) Export(in api.ScriptsExportInput) (Saved, error) {
+	return save(x.door, "scripts.export", in)
+}
+
+// InUse is scripts.inUse.
+func (x Scripts) InUse(in api.ConversationInput) ([]scripts.Script, error) {
+	return call[[]scripts.Script](x.door, "scripts.inUse", in)
+}
+
+// QuickReplies offers the operations quickReplies.* to the page.
+type QuickReplies struct{ door door }
+
+// List is quickReplies.list.
+func (x QuickReplies) List(in api.PageInput) (api.Rows[scripts.QuickReplySet], error) {
+	return call[api.Rows[scripts.QuickReplySet]](x.door, "quickReplies.list", in)
+}
+
+// Create is quickReplies.create.
+func (x QuickReplies) Create(in scripts.QuickReplySet) (scripts.QuickReplySet, error) {
+	return call[scripts.QuickReplySet](x.door, "quickReplies.create", in)
+}
+
+// Get is quickReplies.get.
+func (x QuickReplies) Get(in api.RowInput) (scripts.QuickReplySet, error) {
+	return call[scripts.QuickReplySet](x.door, "quickReplies.get", in)
+}
+
+// Update is quickReplies.update.
+func (x QuickReplies) Update(in api.Patch[scripts.QuickReplySet]) (scripts.QuickReplySet, error) {
+	return call[scripts.QuickReplySet](x.door, "quickReplies.update", in)
+}
+
+// Delete is quickReplies.delete.
+func (x QuickReplies) Delete(in api.RowInput) (api.Done, error) {
+	return call[api.Done](x.door, "quickReplies.delete", in)
+}
+
+// Order is quickReplies.order.
+func (x QuickReplies) Order(in api.NumberedOrderInput) ([]scripts.QuickReplySet, error) {
+	return call[[]scripts.QuickReplySet](x.door, "quickReplies.order", in)
+}
+
+// Read is quickReplies.read.
+func (x QuickReplies) Read(in library.Upload) (library.QuickReplyPreview, error) {
+	return call[library.QuickReplyPreview](x.door, "quickReplies.read", in)
+}
+
+// Import is quickReplies.import.
+func (x QuickReplies) Import(in library.Upload) (scripts.QuickReplySet, error) {
+	return call[scripts.QuickReplySet](x.door, "quickReplies.import", in)
+}
+
+// Check is quickReplies.check.
+func (x QuickReplies) Check(in quickreply.Reply) ([]quickreply.Note, error) {
+	return call[[]quickreply.Note](x.door, "quickReplies.check", in)
+}
+
+// Export is quickReplies.export.
+func (x QuickReplies) Export(in api.RowInput) (Saved, error) {
+	return save(x.door, "quickReplies.export", in)
+}
+
+// Press is quickReplies.press.
+func (x QuickReplies) Press(in api.QuickRepliesPressInput) (quickreplies.Pressed, error) {
+	return call[quickreplies.Pressed](x.door, "quickReplies.press", in)
+}
+
 // Moving offers the operations moving.* to the page.
 type Moving struct{ door door }
 
@@ -909,6 +1041,16 @@ func (x Moving) Keep(in api.MovingKeepInput) (transfer.Move, error) {
 	return call[transfer.Move](x.door, "moving.keep", in)
 }
 
+// Undo is moving.undo.
+func (x Moving) Undo(in api.WordInput) (transfer.Undone, error) {
+	return call[transfer.Undone](x.door, "moving.undo", in)
+}
+
+// Features is moving.features.
+func (x Moving) Features(in api.PageInput) (api.Listing[transfer.AppFeatures], error) {
+	return call[api.Listing[transfer.AppFeatures]](x.door, "moving.features", in)
+}
+
 // Forget is moving.forget.
 func (x Moving) Forget(in api.WordInput) (api.Done, error) {
 	return call[api.Done](x.door, "moving.forget", in)
@@ -922,6 +1064,11 @@ func (x Moving) Backup(in api.BackupInput) (transfer.Upload, error) {
 // Tally is moving.tally.
 func (x Moving) Tally(in api.BackupInput) (transfer.Tallied, error) {
 	return call[transfer.Tallied](x.door, "moving.tally", in)
+}
+
+// Silly is moving.silly.
+func (x Moving) Silly(in api.TaskInput) (Saved, error) {
+	return saveStream(x.door, "moving.silly", in)
 }
 
 // Archive is moving.archive.
@@ -1932,8 +2079,8 @@ func (x App) Check(in api.TaskInput) (api.Report, error) {
 }
 
 // Hosts is app.hosts.
-func (x App) Hosts(in api.Nothing) ([]llm.Contact, error) {
-	return call[[]llm.Contact](x.door, "app.hosts", in)
+func (x App) Hosts(in api.Nothing) ([]contact.Contact, error) {
+	return call[[]contact.Contact](x.door, "app.hosts", in)
 }
 
 // Diagnostics is app.diagnostics.

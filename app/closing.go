@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"sync"
+	"time"
 
 	"github.com/wailsapp/wails/v2/pkg/runtime"
 
@@ -12,19 +13,39 @@ import (
 // A closing is the state of closing a window.
 type closing struct {
 	mu      sync.Mutex
-	asked   bool // the person was asked, or an answer is waited for
-	sure    bool // close even while something runs
-	unsaved bool // the page holds what was entered and not saved
+	asked   bool   // the person was asked, or an answer is waited for
+	sure    bool   // close even while something runs
+	unsaved bool   // the page holds what was entered and not saved
+	field   saving // of the field that has the focus
 }
 
-// beforeClose keeps the window while something that was entered is not saved, until the person gives it up; and while an
-// answer is being written, as the person chose: it asks, waits, or stops the answer. A question ends with the answer: nothing is left to wait for, and the person wanted the window closed. A second
+// A saving is how far the page is with the field that a person is in, which saves itself when it is left.
+type saving int
+
+const (
+	fieldUnheard saving = iota // there is no page yet that could be told of the close
+	fieldOpen                  // the page was not told
+	fieldBegun                 // the page was told and saves the field
+	fieldSaved
+)
+
+// fieldTime is how long the page may take to save a field. A page that doesn't answer must not keep the window open.
+const fieldTime = time.Second
+
+// beforeClose keeps the window until the field that has the focus is saved; while something that was entered is not saved,
+// until the person gives it up; and while an answer is being written, as the person chose: it asks, waits, or stops the
+// answer. A question ends with the answer: nothing is left to wait for, and the person wanted the window closed. A second
 // close is not asked about, nor is a signal. What is written so far is always saved.
 func (b *bridge) beforeClose(ctx context.Context) (stay bool) {
 	c := &b.closing
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if b.ended.Err() == nil && !c.sure && !c.asked {
+		if c.field == fieldOpen || c.field == fieldBegun {
+			b.saveField(ctx)
+			return true
+		}
+		c.field = min(c.field, fieldOpen) // a window that stays has a field again
 		if c.unsaved {
 			c.asked = true
 			runtime.WindowShow(ctx)
@@ -41,6 +62,26 @@ func (b *bridge) beforeClose(ctx context.Context) (stay bool) {
 	}
 	keepPlace(ctx, b.dir, b.looks.Load(), b.labels.Load(), b.program.Log)
 	return false
+}
+
+// saveField has the page save the field that has the focus, and closes the window again then. A close that comes meanwhile
+// is the second. The caller holds the lock.
+func (b *bridge) saveField(ctx context.Context) {
+	if b.closing.field == fieldBegun {
+		b.closing.sure = true
+		return
+	}
+	b.closing.field = fieldBegun
+	runtime.EventsEmit(ctx, "closing", "save")
+	b.waiting.Go(func() {
+		pause(b.listening, fieldTime)
+		b.closing.mu.Lock()
+		late := b.closing.field == fieldBegun && b.listening.Err() == nil
+		b.closing.mu.Unlock()
+		if late {
+			b.decide(ctx, closeSaved)
+		}
+	})
 }
 
 // asksFirst is what the person chose for a window that is closed while an answer is being written; empty where there is
@@ -73,13 +114,16 @@ func (b *bridge) holdUnsaved(now bool) {
 	b.closing.mu.Lock()
 	defer b.closing.mu.Unlock()
 	b.closing.unsaved = now
+	b.closing.field = max(b.closing.field, fieldOpen)
 }
 
-// closeDiscards is the answer of a person who gives up what is not saved.
-const closeDiscards = "discard"
+const (
+	closeDiscards = "discard" // the answer of a person who gives up what is not saved
+	closeSaved    = "saved"   // the answer of the page that has saved the field with the focus
+)
 
-// decide takes what the person answered: stop, wait, stay or discard. After a discard the window is closed again, so that a
-// reply that is being written is asked about.
+// decide takes what the page or the person answered: saved, stop, wait, stay or discard. After a field is saved, and after
+// a discard, the window is closed again, so that what is left is asked about.
 func (b *bridge) decide(ctx context.Context, answer string) {
 	c := &b.closing
 	c.mu.Lock()
@@ -88,6 +132,11 @@ func (b *bridge) decide(ctx context.Context, answer string) {
 	case chat.CloseStops:
 		c.sure = true
 		runtime.Quit(ctx)
+	case closeSaved:
+		if c.field == fieldBegun {
+			c.field = fieldSaved
+			b.waiting.Go(func() { runtime.Quit(ctx) })
+		}
 	case closeDiscards:
 		c.asked, c.unsaved = false, false
 		b.waiting.Go(func() { runtime.Quit(ctx) })

@@ -16,6 +16,8 @@ import (
 	"sync"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"github.com/google/uuid"
 
 	"terzetto/backend/base/hub"
@@ -27,6 +29,7 @@ import (
 	"terzetto/backend/core/plugin/tts"
 	"terzetto/backend/core/run"
 	"terzetto/backend/core/toolchat"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/model/demo"
@@ -43,6 +46,7 @@ import (
 	"terzetto/backend/service/memory"
 	"terzetto/backend/service/modeltest"
 	"terzetto/backend/service/narration"
+	"terzetto/backend/service/quickreplies"
 	"terzetto/backend/service/runs"
 	"terzetto/backend/service/teams"
 	"terzetto/backend/service/toolbox"
@@ -104,6 +108,8 @@ type Backend struct {
 	Transfer   *transfer.Service
 	Health     *health.Service
 
+	QuickReplies *quickreplies.Service
+
 	Readers
 	Doors
 
@@ -153,13 +159,13 @@ type shared struct {
 	hold     *store.Hold // on the data folder
 	vault    *secret.Vault
 	memory   *memlimit.Budget // that reading files takes
-	contacts *llm.Contacts    // every host that was contacted since the start
+	contacts *contact.List    // every host that was contacted since the start
 	recent   *health.RecentErrors
 	fonts    *produce.Fonts
 }
 
 func share(ctx context.Context, c Config) (*shared, error) {
-	s := &shared{memory: memlimit.New(memlimit.Files), contacts: &llm.Contacts{}, recent: &health.RecentErrors{}, fonts: produce.SystemFonts()}
+	s := &shared{memory: memlimit.New(memlimit.Files), contacts: &contact.List{}, recent: &health.RecentErrors{}, fonts: produce.SystemFonts()}
 	s.config = c.withDefaults(s.recent)
 	var err error
 	if s.hold, err = store.TakeHold(ctx, c.Dir, s.config.Log); err != nil {
@@ -326,6 +332,9 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Budget: files, Log: c.Log, Now: c.Now,
 		Turns: b.Turns, Forget: b.Turns.WireLog.Forget, Team: b.Teams, Model: b.Turns.Model, Embed: b.Embedding.Wake,
 	})
+	b.QuickReplies = quickreplies.New(quickreplies.Options{Store: db, Hub: b.Hub, Locks: locks, Model: b.Turns.Model, Log: c.Log, Now: c.Now,
+		Play: func(ctx context.Context, r turn.Request) error { return turns.Play(ctx, b.Turns, r) }, During: b.Turns.During,
+	})
 	b.Habits = habits.New(ctx, habits.Options{
 		Store: db, Hub: b.Hub, Quiet: b.Turns.Quiet, Log: c.Log, Demo: demo.Model,
 		Phrases: b.Library.Phrases.Repository,
@@ -343,7 +352,7 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 }
 
 // localOptions are those of the service that runs models, which is opened before what it works for.
-func (b *Backend) localOptions(c Config, db *store.DB, contacts *llm.Contacts) (localmodel.Options, error) {
+func (b *Backend) localOptions(c Config, db *store.DB, contacts *contact.List) (localmodel.Options, error) {
 	o := localmodel.Options{
 		Dir: c.Dir, Agent: c.agent(), Store: db, Hub: b.Hub, Contacts: contacts, Log: c.Log, Now: c.Now,
 		Choose: func(ctx context.Context, endpoint int64, model string) error {

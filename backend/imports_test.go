@@ -21,8 +21,8 @@ type district struct {
 // districts; packages of one floor do not know each other. A new package takes its place here first.
 var house = []district{
 	{"backend/base", [][]string{
-		{"lists", "lazyregexp", "jsregexp"},
-		{"fault", "event", "schema", "process", "rawjson", "htmlmarkdown", "folderwatch", "memlimit"},
+		{"lists", "lazyregexp", "jsregexp", "superscript"},
+		{"fault", "event", "contact", "schema", "process", "rawjson", "htmlmarkdown", "folderwatch", "memlimit"},
 		{"datadir", "mask", "hub", "lifecycle"},
 		{"secret", "repository"},
 		{""},
@@ -30,10 +30,11 @@ var house = []district{
 	{"build", [][]string{{"linux"}}},
 	{"backend", [][]string{{"text"}, {"chat", "value"}}},
 	{"backend/story", [][]string{{"prose", "habit", "macro"}}}, // the demo model reads its own drafts with it
-	{"backend/document", [][]string{{"search", "pagetext"}, {""}, {"passage", "produce"}}},
+	{"backend/document", [][]string{{"search", "pagetext", "charset", "glyph", "numberformat"}, {"pdf"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
-	{"backend/story", [][]string{{"lorebook", "recall", "replycheck"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form", "fact/foreign"}, {""}}},
+	{"backend/story", [][]string{{"lorebook", "recall", "replycheck", "script", "quickreply"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form", "fact/foreign"}, {""}}},
+	{"backend/story", [][]string{{"lorebook", "recall", "replycheck", "chatapps"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form", "fact/foreign"}, {""}}},
 	{"backend/tool", [][]string{{""}, {"folder", "web", "mcp", "model", "program"}}},
 	{"backend/core", [][]string{
 		{"plugin", "flow", "run", "team", "toolchat"},
@@ -44,6 +45,8 @@ var house = []district{
 		{"sqlite", "seed"},
 		{"index", "artifacts", "rows"},
 		{"files", "calls", "library", "secrets", "workflows", "assistants", "habits"},
+		{"scripts"},
+		{"files", "library", "secrets", "workflows", "assistants", "habits"},
 		{"messages", "settings"},
 		{"folds", "folders", "facts", "plugins"},
 		{"chats"},
@@ -53,13 +56,13 @@ var house = []district{
 		{""},
 		{"archive"},
 	}},
-	{"backend/service", [][]string{{"turns", "runs", "toolbox", "flows", "teams", "narration", "library", "localmodel", "transfer", "health", "embedding", "habits", "memory", "modeltest"}, {""}}},
+	{"backend/service", [][]string{{"turns", "runs", "toolbox", "flows", "teams", "narration", "library", "localmodel", "transfer", "health", "embedding", "habits", "memory", "modeltest", "quickreplies"}, {""}}},
 	{"backend", [][]string{{""}}},
 	{"backend/api", [][]string{{""}}},
 	{"backend/testing", [][]string{{"casetest", "powercut", "llmtest", "plugintest", "modelfile", "enginetest"}, {"backendtest"}, {"conformance"}, {""}}},
 	{"frontend", [][]string{{""}}},
 	{"app", [][]string{{""}}},
-	{"build", [][]string{{"bench", "bench/bare", "generate", "icon", "late", "licences", "memory", "pack", "pins", "prose", "sbom"}}},
+	{"build", [][]string{{"bench", "bench/bare", "documents", "generate", "icon", "late", "licences", "memory", "pack", "pins", "prose", "sbom"}}},
 	{".", [][]string{{""}}},
 }
 
@@ -77,21 +80,21 @@ var keepers = map[string][]string{
 	"github.com/hajimehoshi/oto/...":          {"backend/sound/audio"},
 	"github.com/hajimehoshi/go-mp3/...":       {"backend/sound/mp3"},
 	"github.com/sashabaranov/go-openai/...":   {"backend/model/llm", "build/bench"},
-	"github.com/pdfcpu/pdfcpu/...":            {"backend/document"},
+	"github.com/pdfcpu/pdfcpu/...":            {"backend/document/pdf"},
 	"github.com/xuri/excelize/...":            {"backend/document/produce"},
 	"github.com/yuin/goldmark/...":            {"backend/document/produce"},
-	"github.com/go-text/typesetting/...":      {"backend/document/produce"},
+	"github.com/go-text/typesetting/...":      {"backend/document/produce", "backend/document/glyph"},
 	"github.com/fsnotify/fsnotify/...":        {"backend/base/folderwatch"},
 	"github.com/dlclark/regexp2/...":          {"backend/base/jsregexp"},
 	"github.com/blevesearch/snowballstem/...": {"backend/story/recall"},
 	"terzetto/backend/store": {
-		"backend", "backend/service/turns", "backend/service/runs", "backend/service/toolbox", "backend/service/teams", "backend/service/narration", "backend/service/library", "backend/service/localmodel", "backend/service/transfer", "backend/service/health", "backend/service/embedding", "backend/service/habits", "backend/service/memory", "backend/service/modeltest",
+		"backend", "backend/service/turns", "backend/service/runs", "backend/service/toolbox", "backend/service/teams", "backend/service/narration", "backend/service/library", "backend/service/localmodel", "backend/service/transfer", "backend/service/health", "backend/service/embedding", "backend/service/habits", "backend/service/memory", "backend/service/modeltest", "backend/service/quickreplies",
 		"backend/store/archive", "build/memory",
 	},
 	"terzetto/backend/store/rows": {
 		"backend/store", "backend/store/files", "backend/store/calls", "backend/store/library", "backend/store/secrets", "backend/store/settings", "backend/store/messages",
 		"backend/store/folds", "backend/store/folders", "backend/store/facts", "backend/store/plugins", "backend/store/chats", "backend/store/turns", "backend/store/workflows", "backend/store/runs",
-		"backend/store/triggers", "backend/store/teams", "backend/store/assistants", "backend/store/habits", "backend/store/archive", "backend/service/transfer",
+		"backend/store/triggers", "backend/store/teams", "backend/store/scripts", "backend/store/assistants", "backend/store/habits", "backend/store/archive", "backend/service/transfer",
 	},
 
 	"github.com/modelcontextprotocol/go-sdk/...":       {"backend/tool/mcp"},

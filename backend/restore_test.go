@@ -102,6 +102,54 @@ func TestACopyComesBackWhileTheProgramRuns(t *testing.T) {
 	}
 }
 
+func TestAFileThatAPersonChoseIsRestored(t *testing.T) {
+	dir := t.TempDir()
+	p := backendtest.Start(t, backendtest.Config(dir))
+	b := backendtest.Of(t, p)
+	titled(t, b, "before")
+	outside := filepath.Join(t.TempDir(), "elsewhere.db")
+	if _, err := b.Transfer.Backup(t.Context(), outside); err != nil {
+		t.Fatal(err)
+	}
+	titled(t, b, "after")
+	noCopy := filepath.Join(t.TempDir(), "notes.txt")
+	if err := os.WriteFile(noCopy, []byte("Milk."), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	other, err := b.Transfer.Choose(noCopy)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Transfer.BackupTally(t.Context(), other.ID); fault.CodeOf(err) != fault.Invalid {
+		t.Errorf("what is no copy is counted: %v", err)
+	}
+	if _, err := p.Restore(t.Context(), other.ID); fault.CodeOf(err) != fault.Invalid {
+		t.Errorf("what is no copy is restored: %v", err)
+	}
+	file, err := os.Open(outside)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sent, err := b.Transfer.Receive(t.Context(), "elsewhere.db", file) // as a browser does
+	if err := errors.Join(err, file.Close()); err != nil {
+		t.Fatal(err)
+	}
+	if tally, err := b.Transfer.BackupTally(t.Context(), sent.ID); err != nil || tally.Here.Conversations != tally.Copy.Conversations+1 {
+		t.Errorf("%+v, %v", tally, err)
+	}
+	done, err := p.Restore(t.Context(), sent.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b = backendtest.Of(t, p)
+	if got := titles(t, b); !got["before"] || got["after"] || done.Safety == "" {
+		t.Errorf("there are %v, and the safety copy is %q", got, done.Safety)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "incoming")); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("what was sent is still there: %v", err)
+	}
+}
+
 func TestWhatCannotBeRestoredLeavesTheFileInUse(t *testing.T) {
 	dir := t.TempDir()
 	p := backendtest.Start(t, backendtest.Config(dir))

@@ -21,6 +21,11 @@ var naming = map[string]string{
 	"backend/model/gguf":                   "some files were made for one program alone",
 	"backend/model/shelf":                  "it finds the models of these programs, and says whose they are",
 	"backend/model/localserver":            "it runs this program, and tells a person which one",
+	"backend/story/chatapps":               "these write the chats that it reads",
+	"backend/story/portable/appwalk.go":    "it titles and files the chats of these",
+	"backend/story/portable/folder.go":     "SillyTavern names a folder so",
+	"backend/story/portable/shape.go":      "it tells a person whose file it is",
+	"backend/story/portable/source.go":     "it is an app whose chats are lines",
 	"backend/testing/enginetest":           "it stands for this program",
 	"backend/service/localmodel/engine.go": "it tells a person which program to install",
 }

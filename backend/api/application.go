@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
@@ -74,8 +76,8 @@ func application() []Operation {
 			text, err := b.Health.Check(ctx)
 			return Report{Text: text}, err
 		}),
-		op("app.hosts", "GET", "/api/hosts", func(_ context.Context, b *backend.Backend, _ Nothing) ([]llm.Contact, error) {
-			return b.Health.Contacts.List(), nil
+		op("app.hosts", "GET", "/api/hosts", func(_ context.Context, b *backend.Backend, _ Nothing) ([]contact.Contact, error) {
+			return b.Health.Contacts.All(), nil
 		}),
 		op("app.diagnostics", "GET", "/api/diagnostics", func(ctx context.Context, b *backend.Backend, _ Nothing) (Report, error) {
 			text, err := b.Health.Diagnostics(ctx)

@@ -53,6 +53,12 @@ type CharactersSetAvatarInput struct {
 	Data []byte `json:"b64"`
 }
 
+// PersonasSetAvatarInput is what personas.setAvatar takes.
+type PersonasSetAvatarInput struct {
+	RowInput
+	Data []byte `json:"b64"`
+}
+
 // WorldsImportInput is what worlds.import takes: a file, or the lorebook itself as the request.
 type WorldsImportInput struct {
 	library.Upload
@@ -127,6 +133,9 @@ func cards() []Operation {
 		op("characters.setAvatar", "PUT", character+"/avatar", func(ctx context.Context, b *backend.Backend, in CharactersSetAvatarInput) (chat.Character, error) {
 			return b.Library.Cards.SetAvatar(ctx, in.ID, in.Data)
 		}, form(maxUpload)),
+		op("personas.setAvatar", "PUT", "/api/user-personas/{id}/avatar", func(ctx context.Context, b *backend.Backend, in PersonasSetAvatarInput) (chat.Persona, error) {
+			return b.Library.Portraits.Set(ctx, int64(in.ID), in.Data)
+		}, form(maxUpload)),
 		listing("worlds.uses", "GET", "/api/worlds/uses", few(func(ctx context.Context, b *backend.Backend, _ PageInput) ([]chat.WorldUse, error) {
 			return b.Library.Lorebooks.Uses(ctx)
 		})),
@@ -146,11 +155,26 @@ func cards() []Operation {
 	}
 }
 
-// avatarData serves the images of cards. The image behind an address may change, so the
-// window adds the time of the last change.
+// avatarData serves the images of cards.
 func avatarData(b *backend.Backend) http.Handler {
+	return portraits(func(r *http.Request) (data []byte, mime string, err error) {
+		return b.Library.Cards.Avatar(r.Context(), r.PathValue("id"))
+	})
+}
+
+// personaData serves the images of personas.
+func personaData(b *backend.Backend) http.Handler {
+	return portraits(func(r *http.Request) (data []byte, mime string, err error) {
+		id, _ := strconv.ParseInt(r.PathValue("id"), 10, 64) // what is no number is no persona
+		return b.Library.Portraits.PersonaAvatar(r.Context(), id)
+	})
+}
+
+// portraits serves images of cards or personas. The image behind an address may change, so the
+// window adds the time of the last change.
+func portraits(read func(*http.Request) (data []byte, mime string, err error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		data, mime, err := b.Library.Cards.Avatar(r.Context(), r.PathValue("id"))
+		data, mime, err := read(r)
 		if err != nil {
 			nothing(w)
 			return

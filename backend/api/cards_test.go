@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
 	"io"
 	"mime/multipart"
 	"net/http"
@@ -104,6 +105,32 @@ func TestACharactersPictureIsServedAsWhatItIs(t *testing.T) {
 	}
 	if gone := get[chat.Character](d, "PUT", at, map[string]string{"b64": ""}); gone.AvatarMime != "" {
 		t.Errorf("taken away it is %s", gone.AvatarMime)
+	}
+}
+
+func TestAPersonasPictureIsServedAsWhatItIs(t *testing.T) {
+	d := open(t)
+	p := get[chat.Persona](d, "POST", "/api/user-personas", map[string]string{"name": "Anna", "avatar_at": "2026-01-01T00:00:00Z"})
+	at := fmt.Sprintf("/api/user-personas/%d/avatar", p.ID)
+	if status, _ := d.ask("GET", at, nil); status != 404 || p.AvatarAt != nil {
+		t.Errorf("no picture is %d", status)
+	}
+	if status, body := d.ask("PUT", at, map[string]string{"b64": base64.StdEncoding.EncodeToString([]byte("<svg>"))}); status != 422 {
+		t.Errorf("no picture at all: %d %s", status, body)
+	}
+	set := get[chat.Persona](d, "PUT", at, map[string]string{"b64": pixel(t)})
+	if status, body := d.ask("GET", at, nil); status != 200 || base64.StdEncoding.EncodeToString([]byte(body)) != pixel(t) || set.AvatarAt == nil {
+		t.Errorf("%d, %d bytes", status, len(body))
+	}
+	named := get[chat.Persona](d, "PUT", fmt.Sprintf("/api/user-personas/%d", p.ID), map[string]any{"name": "Ben", "avatar_at": nil})
+	if status, _ := d.ask("GET", at, nil); status != 200 || named.AvatarAt == nil || !named.AvatarAt.Equal(*set.AvatarAt) {
+		t.Errorf("with another name it is %d of %v", status, named.AvatarAt)
+	}
+	if gone := get[chat.Persona](d, "PUT", at, map[string]string{"b64": ""}); gone.AvatarAt != nil {
+		t.Errorf("taken away it is of %s", gone.AvatarAt)
+	}
+	if status, _ := d.ask("PUT", "/api/user-personas/999/avatar", map[string]string{"b64": pixel(t)}); status != 404 {
+		t.Errorf("of nobody: %d", status)
 	}
 }
 

@@ -20,6 +20,7 @@ func HandleData(mux *http.ServeMux, p *backend.Program) {
 	mux.Handle("GET /api/attachments/{id}/data", whileOpen(p, imageData))
 	mux.Handle("POST /api/uploads", whileOpen(p, keepPart))
 	mux.Handle("GET /api/characters/{id}/avatar", whileOpen(p, avatarData))
+	mux.Handle("GET /api/user-personas/{id}/avatar", whileOpen(p, personaData))
 	mux.Handle("GET /api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}/data", whileOpen(p, artifactData))
 }
 

@@ -26,6 +26,8 @@ func inDrafts(b *backend.Backend) *library.Drafts               { return b.Libra
 func inEndpoints(b *backend.Backend) *library.Endpoints         { return b.Library.Endpoints }
 func inHabits(b *backend.Backend) *habits.Service               { return b.Habits }
 func inHealth(b *backend.Backend) *health.Service               { return b.Health }
+func inQuickReplies(b *backend.Backend) *library.QuickReplies   { return b.Library.QuickReplies }
+func inScripts(b *backend.Backend) *library.Scripts             { return b.Library.Scripts }
 func inLorebooks(b *backend.Backend) *library.Lorebooks         { return b.Library.Lorebooks }
 func inMemory(b *backend.Backend) *memory.Service               { return b.Memory }
 func inModelTest(b *backend.Backend) *modeltest.Service         { return b.ModelTest }

@@ -159,7 +159,7 @@ type ModelsSetHelperInput struct {
 // Operations lists everything that the doors offer.
 func Operations() []Operation {
 	return slices.Concat(
-		conversations(), folders(), messages(), foldOperations(), searching(), turnOperations(), endpoints(), presets(), rows(), cards(), movings(), tools(), habitOperations(), memoryOperations(), modelTests(), toolboxOperations(), callOperations(),
+		conversations(), folders(), messages(), foldOperations(), searching(), turnOperations(), endpoints(), presets(), rows(), cards(), scriptOperations(), movings(), tools(), habitOperations(), memoryOperations(), modelTests(), toolboxOperations(), callOperations(),
 		pluginOperations(), flowOperations(), workflows(), schedules(), triggers(), runOperations(), toolCalls(),
 		rounds(), teamAgents(), files(), samples(), drafts(), artifacts(), sound(), voices(), engine(), application(),
 	)

@@ -45,11 +45,18 @@ func movings() []Operation {
 		task("moving.keep", "POST", one+"/keep", func(ctx context.Context, b *backend.Backend, in MovingKeepInput, tell report) (transfer.Move, error) {
 			return b.Transfer.Import(ctx, in.ID, in.Kinds, tell)
 		}),
+		op("moving.undo", "POST", one+"/undo", by[WordInput](inTransfer, (*transfer.Service).Undo)),
+		listing("moving.features", "GET", "/api/moving/features", few(func(context.Context, *backend.Backend, PageInput) ([]transfer.AppFeatures, error) {
+			return transfer.Features(), nil
+		})),
 		op("moving.forget", "DELETE", one, func(_ context.Context, b *backend.Backend, in WordInput) (Done, error) {
 			return did(b.Transfer.Discard(in.ID))
 		}),
 		op("moving.backup", "POST", "/api/moving/backup", by[BackupInput](inTransfer, (*transfer.Service).ChooseBackup)),
 		op("moving.tally", "GET", "/api/moving/tally", by[BackupInput](inTransfer, (*transfer.Service).BackupTally)),
+		writing("moving.silly", "/api/moving/silly", func(_ context.Context, b *backend.Backend, _ TaskInput) (transfer.Writing, error) {
+			return b.Transfer.ExportSillyTavern(), nil
+		}),
 		writing("moving.archive", "/api/moving/archive", func(_ context.Context, b *backend.Backend, _ TaskInput) (transfer.Writing, error) {
 			return b.Transfer.ExportLibrary(), nil
 		}),

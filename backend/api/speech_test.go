@@ -16,10 +16,11 @@ import (
 	"testing"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/plugin/tts"
-	"terzetto/backend/model/llm"
 	"terzetto/backend/service/narration"
 	"terzetto/backend/sound/speech"
 	"terzetto/backend/testing/backendtest"
@@ -105,11 +106,11 @@ func TestASpeechServerIsAddedAskedAndForgotten(t *testing.T) {
 	}
 	host := strings.TrimPrefix(address, "http://")
 	counted := false
-	for _, c := range d.backend.Health.Contacts.List() {
-		counted = counted || c.Host == host && c.Why == llm.WhySpeak && c.Answered > 3
+	for _, c := range d.backend.Health.Contacts.All() {
+		counted = counted || c.Host == host && c.Why == contact.Speak && c.Answered > 3
 	}
 	if !counted {
-		t.Errorf("%s is not among the hosts: %+v", host, d.backend.Health.Contacts.List())
+		t.Errorf("%s is not among the hosts: %+v", host, d.backend.Health.Contacts.All())
 	}
 	if got := get[[]chat.SpeechServer](d, "GET", "/api/speech/servers", nil); len(got) != 1 || got[0].APIKeyHint != "cdef" {
 		t.Errorf("%+v", got)
@@ -162,7 +163,7 @@ func TestSpeechServersOfThisComputerAreFound(t *testing.T) {
 	if !found {
 		t.Error("it was not found")
 	}
-	if text, err := json.Marshal(d.backend.Health.Contacts.List()); err != nil || !strings.Contains(string(text), `"discover"`) {
+	if text, err := json.Marshal(d.backend.Health.Contacts.All()); err != nil || !strings.Contains(string(text), `"discover"`) {
 		t.Errorf("nobody counted it: %s %v", text, err)
 	}
 }

@@ -14,13 +14,14 @@ import (
 	"testing"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend"
 	"terzetto/backend/api"
-	"terzetto/backend/model/llm"
 	"terzetto/backend/testing/enginetest"
 	"terzetto/backend/testing/llmtest"
 	"terzetto/backend/tool"
@@ -217,8 +218,8 @@ func TestPagesAreFetchedWhenAllowedAndNeverFromThisComputer(t *testing.T) {
 	if got := d.use("fetch_url", fields{"url": inside.URL}); !strings.Contains(got, "is not public") || asked > 0 {
 		t.Errorf("%s, asked %d times", got, asked)
 	}
-	for _, c := range d.backend.Health.Contacts.List() {
-		if c.Why == llm.WhyFetch {
+	for _, c := range d.backend.Health.Contacts.All() {
+		if c.Why == contact.Fetch {
 			t.Errorf("nobody was contacted, but: %+v", c)
 		}
 	}

@@ -12,11 +12,12 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"terzetto/backend/base/contact"
+
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
-	"terzetto/backend/model/llm"
 	"terzetto/backend/service/toolbox"
 	"terzetto/backend/tool/web"
 )
@@ -73,8 +74,8 @@ func TestTheWebIsSearchedOnlyWithWhatAPersonChose(t *testing.T) {
 	if asked.Load() != 3 {
 		t.Errorf("asked %d times", asked.Load())
 	}
-	contacts := d.backend.Health.Contacts.List()
-	if !slices.ContainsFunc(contacts, func(c llm.Contact) bool { return c.Why == llm.WhySearch && "http://"+c.Host == at && c.Count == 3 }) {
+	contacts := d.backend.Health.Contacts.All()
+	if !slices.ContainsFunc(contacts, func(c contact.Contact) bool { return c.Why == contact.Search && "http://"+c.Host == at && c.Count == 3 }) {
 		t.Errorf("the host is not in the list: %+v", contacts)
 	}
 	if get[toolbox.WebSearch](d, "PUT", searchAt, fields{"service": ""}); d.searches() {

@@ -39,8 +39,10 @@ type CardNote struct {
 
 // A Persona is who the person plays.
 type Persona struct {
-	ID          int64  `json:"id"`
-	Name        string `json:"name"`
-	Description string `json:"description"`
-	AvatarColor string `json:"avatar_color"`
+	ID          int64      `json:"id"`
+	Name        string     `json:"name"`
+	Description string     `json:"description"`
+	AvatarColor string     `json:"avatar_color"`
+	AvatarAt    *time.Time `json:"avatar_at,omitempty"` // when its picture came; nil: there is none
+	Avatar      []byte     `json:"-"`                   // of a persona that is imported
 }

@@ -87,6 +87,32 @@ func (c FolderChain) Over(of Conversation) Conversation {
 	return of
 }
 
+// A FolderShare is what a folder gave to a turn. It has no texts and no name of the folder, so that what a person changes or
+// deletes there is in no record.
+type FolderShare struct {
+	FolderID     string `json:"folder_id"`
+	Instructions bool   `json:"instructions"`
+	Files        int    `json:"files"`
+	Lorebooks    int    `json:"lorebooks"`
+	Model        bool   `json:"model"`  // the one that answers is the folder's
+	Preset       bool   `json:"preset"` // the same of the preset
+}
+
+// Shares are what each of them gives to a conversation. Those that give nothing are left out.
+func (c FolderChain) Shares(of Conversation) (all []FolderShare) {
+	for i, f := range c {
+		as := c[i+1:].Over(of) // what wins over this one
+		s := FolderShare{
+			FolderID: f.ID, Instructions: strings.TrimSpace(f.Instructions) != "", Files: len(f.Files), Lorebooks: len(f.WorldIDs),
+			Model: f.ModelConfigID != nil && as.ModelConfigID == nil, Preset: f.PresetID != nil && as.PresetID == nil,
+		}
+		if s != (FolderShare{FolderID: f.ID}) {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
 // A ConversationsChange says the same of many conversations. What is nil or empty stays as it is.
 type ConversationsChange struct {
 	IDs        []string `json:"ids"`

@@ -34,6 +34,7 @@ type Message struct {
 	ConversationID  string       `json:"conversation_id"`
 	Role            Role         `json:"role"`
 	Content         string       `json:"content"`
+	Shown           *string      `json:"shown,omitempty"`   // what a person sees in its place, where a script changes it; null: the content
 	Author          string       `json:"author"`            // an assistant, a plug-in or a member of the cast; empty: the conversation's own voices
 	CharacterCardID string       `json:"character_card_id"` // the card of the member of the cast who speaks; empty: none does
 	TurnIndex       int          `json:"turn_index"`        // greeting 0; user = last on path + 1; its reply = user + 1

@@ -15,7 +15,7 @@ import (
 // says of sizes is not believed.
 type archive struct {
 	r     *reading
-	files map[string]*zip.File
+	files directory
 }
 
 // open reads the directory of an archive.
@@ -27,13 +27,7 @@ func (r *reading) open(data []byte) (archive, error) {
 	if err != nil {
 		return archive{}, fmt.Errorf("open the archive: %w", err)
 	}
-	a := archive{r: r, files: make(map[string]*zip.File, len(z.File))}
-	for _, f := range z.File {
-		if _, twice := a.files[f.Name]; !twice {
-			a.files[f.Name] = f
-		}
-	}
-	return a, nil
+	return archive{r: r, files: directoryOf(z)}, nil
 }
 
 // zipEntries says how many entries the end record promises, or bytes allow. It is
@@ -48,8 +42,6 @@ func zipEntries(data []byte) int {
 	return bytes.Count(data, []byte("PK\x01\x02"))
 }
 
-var errMissing = errors.New("a part is missing")
-
 // openAt opens an archive and its root part, which names all others.
 func (r *reading) openAt(data []byte, main string) (a archive, err error) {
 	if a, err = r.open(data); err != nil {
@@ -62,16 +54,28 @@ func (r *reading) openAt(data []byte, main string) (a archive, err error) {
 			return a, errLocked
 		}
 	}
-	if _, ok := a.files[main]; !ok {
+	if !a.files.has(main) {
 		return a, fmt.Errorf("%w: %s", errMissing, main)
 	}
 	return a, nil
 }
 
+// openOffice opens an Office package and says which part names all others.
+func (r *reading) openOffice(data []byte) (a archive, main string, err error) {
+	if a, err = r.open(data); err != nil {
+		return a, "", err
+	}
+	main, _, ok := a.files.office()
+	if !ok {
+		return a, "", fmt.Errorf("%w: the main one", errMissing)
+	}
+	return a, main, nil
+}
+
 // stream opens one file of the archive.
 func (a archive) stream(name string) (io.ReadCloser, error) {
-	f, ok := a.files[name]
-	if !ok {
+	f := a.files[partKey(name)]
+	if f == nil {
 		return nil, fmt.Errorf("%w: %s", errMissing, name)
 	}
 	if f.Flags&1 != 0 {
@@ -107,30 +111,16 @@ func (a archive) walk(name string, visit func(*markup) error) error {
 	return a.r.walk(in, visit)
 }
 
-// relations reads the relations of an Office part: id to the name of another part, or
-// to an address outside.
-func (a archive) relations(part string) map[string]string {
-	to := map[string]string{}
-	a.visit(path.Join(path.Dir(part), "_rels", path.Base(part)+".rels"), func(m *markup) {
-		if m.start("Relationship") {
-			target := m.attr("Target")
-			a.r.hold(entrySize + len(target) + len(m.attr("Id")))
-			if m.attr("TargetMode") != "External" {
-				target = resolvePart(part, target)
-			}
-			to[m.attr("Id")] = target
-		}
-	})
-	return to
-}
-
 // visit walks through a part that a file can do without, such as its styles. Of a damaged part
-// it visits what precedes the damage; of a missing one, nothing.
+// it visits what precedes the damage, and says so; of a missing one, nothing.
 func (a archive) visit(part string, visit func(*markup)) {
-	_ = a.walk(part, func(m *markup) error {
+	err := a.walk(part, func(m *markup) error {
 		visit(m)
 		return nil
 	})
+	if err != nil && !errors.Is(err, errMissing) && a.r.ctx.Err() == nil {
+		a.r.warn("A part of the file is damaged or too large, so only its beginning was read: %s.", path.Base(part))
+	}
 }
 
 // resolvePart resolves a name relative to the part that mentions it, within the archive.

@@ -27,7 +27,7 @@ func (r *reading) book(data []byte) error {
 		}
 		return nil
 	})
-	if _, ok := a.files[root]; !ok {
+	if !a.files.has(root) {
 		return errors.Join(damage, errMissing)
 	}
 	// Fonts are scrambled in many books that can be read; chapters only in those that cannot.
@@ -60,7 +60,7 @@ func (r *reading) book(data []byte) error {
 		r.release(len(body))
 		for _, name := range names {
 			image := resolvePart(part, unescapePath(name))
-			if _, inside := a.files[image]; !inside {
+			if !a.files.has(image) {
 				continue
 			}
 			if err := show(image); err != nil {

@@ -12,6 +12,7 @@ type csvReader struct {
 	at        int
 	delimiter byte
 	stray     int    // quotes that were not closed
+	oddRow    bool   // a quote of the row is where none belongs
 	quoted    []byte // a cell without its quotes
 }
 
@@ -24,6 +25,7 @@ func (c *csvReader) next(row *sheetRow) bool {
 		c.at++
 	}
 	row.clear()
+	c.oddRow = false
 	if c.at >= len(c.text) {
 		return false
 	}
@@ -47,6 +49,7 @@ func (c *csvReader) cell() (cell []byte, to int) {
 			return c.quoted, to
 		}
 		c.stray++
+		c.oddRow = true
 	}
 	for to = c.at; to < len(c.text) && c.text[to] != c.delimiter && c.text[to] != '\n'; to++ {
 	}
@@ -54,9 +57,11 @@ func (c *csvReader) cell() (cell []byte, to int) {
 }
 
 // unquote reads a cell in quotes, in which two quotes are one. What is behind the quote that closes it is a delimiter,
-// the end of a line or of the text.
+// the end of a line or of the text. A cell that has a quote before anything else ends on its line, or its first quote is a letter:
+// else a stray quote would swallow the rows up to the next one.
 func (c *csvReader) unquote() (to int, closed bool) {
 	c.quoted = c.quoted[:0]
+	odd := false
 	for to = c.at + 1; to < len(c.text) && len(c.quoted) <= largestCell; {
 		next := bytes.IndexByte(c.text[to:min(len(c.text), to+largestCell+1)], '"')
 		if next < 0 {
@@ -69,12 +74,29 @@ func (c *csvReader) unquote() (to int, closed bool) {
 			return to, true
 		case c.text[to] == '"':
 			to++
+		default:
+			odd, c.oddRow = true, true
 		}
 		c.quoted = append(c.quoted, '"')
+		if odd && c.endsNot(to) {
+			return to, false
+		}
+	}
+	if odd {
+		return to, false
 	}
 	if rest := len(c.text) - to; len(c.quoted)+rest <= largestCell { // the text ends in it
 		c.quoted = append(c.quoted, c.text[to:]...)
 		return len(c.text), true
 	}
 	return to, false
+}
+
+// endsNot reports whether no quote closes a cell on the rest of the line.
+func (c *csvReader) endsNot(from int) bool {
+	line := c.text[from:min(len(c.text), from+largestCell)]
+	if end := bytes.IndexByte(line, '\n'); end >= 0 {
+		line = line[:end]
+	}
+	return !bytes.HasSuffix(line, []byte{'"'}) && !bytes.Contains(line, []byte{'"', c.delimiter})
 }

@@ -74,7 +74,7 @@ func TestTextCutOffInDecodingIsWarnedOf(t *testing.T) {
 	}
 }
 
-// FuzzCSV holds that a table of a usual size comes out as encoding/csv reads it.
+// FuzzCSV holds that a table of a usual size without stray quotes comes out as encoding/csv reads it.
 func FuzzCSV(f *testing.F) {
 	for _, seed := range []string{"a,b\n1,\"2\n3\"\n", "\"a\"\"b\",c", "a\"b,\"c\"d,\"e\n\n,\n", "\"", "a,", ",", "\"a\",", "\"\"\n"} {
 		f.Add(seed)
@@ -91,6 +91,9 @@ func FuzzCSV(f *testing.F) {
 		d := read(t, "a.csv", []byte(text))
 		if len(d.Items) != 1 || d.Items[0].Metadata.Delimiter != "," || d.Items[0].Metadata.Encoding != "" || d.Items[0].Ext != "csv" || strings.ContainsRune(text, '\uFFFD') {
 			return
+		}
+		if strings.Contains(strings.Join(d.Warnings, " "), "quotation mark") {
+			return // a stray quote ends with its line here, and swallows rows there
 		}
 		in := csv.NewReader(strings.NewReader(text))
 		in.FieldsPerRecord, in.LazyQuotes = -1, true

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"terzetto/backend/document/pdf"
 )
 
 // Document is what Read found in a file.
@@ -56,9 +58,22 @@ type Metadata struct {
 // Read reads a file. The name is a label: only its last element counts. The only
 // error is ctx's; what was found before it is returned as well.
 func Read(ctx context.Context, name string, data []byte, limits Limits) (Document, error) {
-	limits = limits.orDefaults(int64(len(data)))
+	return ReadIn(ctx, name, data, Manner{Limits: limits})
+}
+
+// A Manner is how a file is read.
+type Manner struct {
+	Limits
+
+	Encoding string // of a file of text, by any of its names; empty: it is found out
+	Values   bool   // the cells of a workbook give what they hold, and not what they show
+}
+
+// ReadIn is Read in another manner than the usual one.
+func ReadIn(ctx context.Context, name string, data []byte, manner Manner) (Document, error) {
+	limits := manner.orDefaults(int64(len(data)))
 	r := &reading{
-		budget: newBudget(limits), limits: limits, told: map[string]bool{},
+		budget: newBudget(limits), limits: limits, manner: manner, told: map[string]bool{},
 		doc: Document{MIME: "application/octet-stream", Items: []Item{}, Warnings: []string{}},
 	}
 	r.doc.Name, r.doc.Ext = split(name)
@@ -69,7 +84,10 @@ func Read(ctx context.Context, name string, data []byte, limits Limits) (Documen
 	if r.leftOut > 0 {
 		r.warn("Pictures that were left out, because all together are too large: %d.", r.leftOut)
 	}
-	r.doc.Language = Language(r.sample())
+	if r.unseen > 0 {
+		r.warn("Text that isn't shown was left out: %d characters.", r.unseen)
+	}
+	r.doc.Language = Language(r.doc.sample())
 	return r.doc, ctx.Err()
 }
 
@@ -89,11 +107,12 @@ func split(name string) (stem, ext string) {
 // Reasons to stop reading that are no damage.
 var (
 	errFull     = errors.New("too many items")
-	errInflated = errors.New("unfolds to too much")
+	errInflated = pdf.ErrInflated
 	errText     = errors.New("too much text")
-	errRoom     = errors.New("takes too much memory")
-	errDeep     = errors.New("nested too deep")
-	errLocked   = errors.New("locked with a password")
+	errRoom     = pdf.ErrRoom
+	errDeep     = pdf.ErrDeep
+	errLocked   = pdf.ErrLocked
+	errMissing  = pdf.ErrMissing
 )
 
 // reading is one Read on its way: what was found so far, and what it may still cost.
@@ -102,8 +121,10 @@ type reading struct {
 
 	ctx     context.Context //nolint:containedctx // a reading lives as long as the call it is for
 	limits  Limits
+	manner  Manner
 	doc     Document
 	leftOut int    // pictures for which the budget was too small
+	unseen  int    // letters that nobody sees
 	name    string // of the file being read: the whole one, or an attachment; without extension
 	ext     string
 	mail    string // the attachment being read, within an e-mail
@@ -139,11 +160,11 @@ func (r *reading) file(name string, data []byte) {
 		r.warn("The extension .%s doesn't match the content. Terzetto read the content.", r.ext)
 	}
 	r.before = len(r.doc.Items)
-	r.explain(r.contain(func() error { return read(data) }))
+	r.explain(contain(func() error { return read(data) }))
 }
 
 // contain turns a panic of a decoder into an error.
-func (r *reading) contain(read func() error) (err error) {
+func contain(read func() error) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the decoder gave up: %v", p)
@@ -234,10 +255,10 @@ func (r *reading) add(name, ext, contentType string, data []byte, about Metadata
 }
 
 // sample gives enough of the text to tell its language.
-func (r *reading) sample() string {
+func (d Document) sample() string {
 	const enough = 4 << 10
 	var b strings.Builder
-	for _, item := range r.doc.Items {
+	for _, item := range d.Items {
 		if b.Len() >= enough {
 			break
 		}

@@ -12,10 +12,11 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
-	"golang.org/x/net/html/charset"
-	"golang.org/x/text/encoding/htmlindex"
+	"golang.org/x/text/encoding/unicode"
 
 	"terzetto/backend/base/htmlmarkdown"
+	"terzetto/backend/base/lazyregexp"
+	"terzetto/backend/document/charset"
 )
 
 // A page beyond this is read for its words only: making a tree of it takes fifty
@@ -41,7 +42,7 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 		r.warn("The page is larger than %s, so only its words were read.", size(pageSize))
 		return "", r.words(data), nil
 	}
-	source := decodePage(data)
+	source := r.decodeAs(data, pageLabel(data))
 	if int64(strings.Count(source, "<")*nodeSize+len(source)*4) > r.room {
 		r.warn("The page has too many parts, so only its words were read.")
 		return "", r.words(data), nil
@@ -67,6 +68,7 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 			n.Attr[i].Val = "" // a megabyte of base64 is no text
 		}
 	}
+	r.unseen += htmlmarkdown.ShowOnly(tree)
 	text, err = htmlmarkdown.Markdown(r.ctx, tree)
 	if err != nil {
 		r.warn("The page can't be converted to Markdown, so only its words were read.")
@@ -77,23 +79,35 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 
 // pageReader is decodePage for a page that may be large: it is decoded while it is read. What pictures in the page
 // have as base64 is left out.
-func pageReader(data []byte) io.Reader {
-	var in io.Reader = bytes.NewReader(data)
-	if !validUTF8(data) || wideOrder(data) != nil || startsWith(data, "\xFF\xFE", "\xFE\xFF") {
-		head := data[:min(len(data), 64<<10)&^1]
-		e, _, certain := charset.DetermineEncoding(head[:min(len(head), 1024)], "")
-		if wide := wideOrder(data); wide != nil {
-			e = wide
-		} else if !certain {
-			_, name, _ := encodingOf(head)
-			if known, err := htmlindex.Get(name); err == nil {
-				e = known
-			}
-		}
-		in = e.NewDecoder().Reader(in)
+func (r *reading) pageReader(data []byte) io.Reader {
+	e := r.charsetOf(data, pageLabel(data)).Encoding
+	if e == nil {
+		e = unicode.UTF8BOM
 	}
-	return &withoutPictures{from: bufio.NewReaderSize(in, 64<<10)}
+	return &withoutPictures{from: bufio.NewReaderSize(e.NewDecoder().Reader(bytes.NewReader(data)), 64<<10)}
 }
+
+// namedEncoding is the encoding that the first line of XML names, or an element of a page's head.
+var namedEncoding = lazyregexp.New(`(?i)^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)|<meta\s[^>]*charset\s*=\s*["']?\s*([\w.:-]+)`)
+
+// pageLabel is the encoding that a page names; empty: none.
+func pageLabel(data []byte) string {
+	const head = 2 << 10
+	if charset.Wide(data) != nil {
+		return ""
+	}
+	named := namedEncoding().FindSubmatch(pageComment().ReplaceAllLiteral(data[:min(len(data), head)], nil))
+	if named == nil {
+		return ""
+	}
+	label := string(named[1]) + string(named[2])
+	if strings.HasPrefix(strings.ToLower(label), "utf-16") { // a page that can be searched for the name has a byte a letter
+		return "utf-8"
+	}
+	return label
+}
+
+var pageComment = lazyregexp.New(`(?s)<!--.*?(?:-->|$)`)
 
 // withoutPictures leaves the base64 behind ";base64," out of a page.
 type withoutPictures struct {
@@ -134,18 +148,6 @@ func (w *withoutPictures) Read(p []byte) (int, error) {
 	}
 }
 
-// decodePage decodes a page in the encoding that it names, else in the one it seems
-// to have.
-func decodePage(data []byte) string {
-	if validUTF8(data) || wideOrder(data) != nil || startsWith(data, "\xFF\xFE", "\xFE\xFF") {
-		return decode(data)
-	}
-	if e, _, certain := charset.DetermineEncoding(data[:min(len(data), 1024)], ""); certain {
-		return inEncoding(data, e)
-	}
-	return decode(data)
-}
-
 // decodeDataURL reads a picture out of a data address.
 func decodeDataURL(address string) []byte {
 	about, body, ok := strings.Cut(address, ",")
@@ -172,7 +174,7 @@ func (r *reading) words(data []byte) string {
 	var b strings.Builder
 	b.Grow(int(min(int64(len(data)/2), r.text)))
 	hidden := ""
-	z := html.NewTokenizer(pageReader(data))
+	z := html.NewTokenizer(r.pageReader(data))
 	z.SetMaxBuf(largestToken)
 	for n := 0; ; n++ {
 		if n&0xFFF == 0 && r.ctx.Err() != nil || int64(b.Len()) > r.text {

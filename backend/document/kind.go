@@ -9,7 +9,7 @@ import (
 	"strings"
 	"unicode"
 
-	"terzetto/backend/base/lists"
+	"terzetto/backend/document/charset"
 
 	"github.com/gabriel-vasile/mimetype"
 )
@@ -32,9 +32,9 @@ func (r *reading) reader(f format) func(data []byte) error {
 	}
 	return map[string]func([]byte) error{
 		"pdf": r.pdf, "docx": r.word, "xlsx": r.workbook, "pptx": r.slides, "epub": r.book,
-		"rtf": r.rtf, "odt": r.openText, "odp": r.openText, "ods": r.openSheets,
+		"rtf": r.rtf, "odt": r.openText, "odp": r.openText, "odg": r.openText, "ods": r.openSheets,
 		"txt": kept(r.plain), "md": kept(r.plain), "json": kept(r.json), "jsonl": kept(r.jsonLines),
-		"csv": r.table, "html": r.html, "eml": r.letter,
+		"csv": r.table, "html": r.html, "eml": r.letter, "mbox": r.mailbox,
 	}[f.ext]
 }
 
@@ -63,6 +63,7 @@ var (
 	odtFile  = format{"application/vnd.oasis.opendocument.text", "odt", []string{"ott"}, "an OpenDocument text"}
 	odsFile  = format{"application/vnd.oasis.opendocument.spreadsheet", "ods", []string{"ots"}, "an OpenDocument spreadsheet"}
 	odpFile  = format{"application/vnd.oasis.opendocument.presentation", "odp", []string{"otp"}, "an OpenDocument presentation"}
+	odgFile  = format{"application/vnd.oasis.opendocument.graphics", "odg", []string{"otg"}, "an OpenDocument drawing"}
 	epubFile = format{"application/epub+zip", "epub", nil, "an EPUB book"}
 	rtfFile  = format{"application/rtf", "rtf", []string{"doc"}, "Rich Text Format"}
 )
@@ -75,6 +76,7 @@ var (
 	jsonFile  = format{"application/json", "json", []string{"geojson", "webmanifest", "ipynb", "jsonc", "json5", "map"}, "JSON"}
 	linesFile = format{"application/x-ndjson", "jsonl", []string{"ndjson"}, "lines of JSON"}
 	htmlFile  = format{"text/html", "html", []string{"htm", "xhtml", "xht"}, "a web page"}
+	boxFile   = format{"application/mbox", "mbox", []string{"mbx"}, "a mailbox"}
 	mailFile  = format{"message/rfc822", "eml", []string{"mht", "mhtml"}, "an e-mail"}
 )
 
@@ -131,26 +133,41 @@ func packedFormat(data []byte, limits Limits) format {
 	if zipEntries(data) > limits.Entries {
 		return format{mime: "application/zip", ext: "zip", label: "The file has too many parts, so nothing was read."}
 	}
-	var names []string
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err == nil {
-		names = lists.Map(z.File, func(f *zip.File) string { return f.Name })
+	if err != nil {
+		return brokenFormat(data)
 	}
+	files := directoryOf(z)
+	if _, f, ok := files.office(); ok {
+		return f
+	}
+	if f, ok := files.openDocument(); ok {
+		return f
+	}
+	switch {
+	case files.has("META-INF/container.xml"):
+		return epubFile
+	case files.has("xl/workbook.bin"):
+		return format{mime: "application/vnd.ms-excel.sheet.binary.macroEnabled.12", label: oldOffice}
+	}
+	return format{mime: "application/zip", ext: "zip", label: packed}
+}
+
+// brokenFormat finds out what an archive without a directory was, by names that are in it. Nothing can be read of it.
+func brokenFormat(data []byte) format {
 	for _, known := range []struct {
-		part string // that every file of the format has; OpenDocument begins with its type instead
-		mark string // what a file without its directory, which cannot be read, is still told by
+		mark string
 		format
 	}{
-		{"word/document.xml", "word/document.xml", wordFile},
-		{"xl/workbook.xml", "xl/workbook.xml", sheetFile},
-		{"ppt/presentation.xml", "ppt/presentation.xml", slidesFile},
-		{"META-INF/container.xml", epubFile.mime, epubFile},
-		{"", odtFile.mime, odtFile},
-		{"", odsFile.mime, odsFile},
-		{"", odpFile.mime, odpFile},
+		{"word/document.xml", wordFile},
+		{"xl/workbook.xml", sheetFile},
+		{"ppt/presentation.xml", slidesFile},
+		{epubFile.mime, epubFile},
+		{odtFile.mime, odtFile},
+		{odsFile.mime, odsFile},
+		{odpFile.mime, odpFile},
 	} {
-		begins := known.part == "" && bytes.Contains(data[:min(len(data), 200)], []byte("mimetype"+known.mime))
-		if begins || known.part != "" && slices.Contains(names, known.part) || err != nil && bytes.Contains(data, []byte(known.mark)) {
+		if bytes.Contains(data, []byte(known.mark)) {
 			return known.format
 		}
 	}
@@ -161,7 +178,7 @@ func packedFormat(data []byte, limits Limits) format {
 // has no control characters but those of layout; text of two bytes each says so with
 // a mark, or has a NUL at every second place.
 func looksLikeText(head []byte) bool {
-	if len(head) == 0 || startsWith(head, "\xFF\xFE", "\xFE\xFF", "\xEF\xBB\xBF") || wideOrder(head) != nil {
+	if len(head) == 0 || startsWith(head, "\xFF\xFE", "\xFE\xFF", "\xEF\xBB\xBF") || charset.Wide(head) != nil {
 		return true
 	}
 	return bytes.IndexFunc(head, func(c rune) bool {
@@ -172,7 +189,7 @@ func looksLikeText(head []byte) bool {
 // textFormat tells formats of text apart: by what no other kind has, then by
 // extension.
 func textFormat(ext string, data []byte) format {
-	head := decode(data[:min(len(data), 4096)])
+	head := beginning(data)
 	start := strings.TrimLeftFunc(head, unicode.IsSpace)
 	lower := strings.ToLower(cut(start, 1024))
 	for _, f := range []format{markFile, csvFile, linesFile} {
@@ -184,6 +201,8 @@ func textFormat(ext string, data []byte) format {
 	case strings.HasPrefix(lower, "<!doctype html"), strings.HasPrefix(lower, "<html"),
 		strings.HasPrefix(lower, "<?xml") && strings.Contains(lower, "<html"):
 		return htmlFile
+	case strings.HasPrefix(start, "From ") && (boxFile.goesBy(ext) || looksLikeMail(start[strings.IndexByte(start, '\n')+1:])):
+		return boxFile
 	case looksLikeMail(start) && (mailFile.goesBy(ext) || ext == "" || ext == "txt"):
 		return mailFile
 	case jsonFile.goesBy(ext):
@@ -205,7 +224,7 @@ func textFormat(ext string, data []byte) format {
 
 // binaryExt says whether an extension belongs to a format that is not text.
 func binaryExt(ext string) bool {
-	read := []format{pdfFile, wordFile, sheetFile, slidesFile, odtFile, odsFile, odpFile, epubFile}
+	read := []format{pdfFile, wordFile, sheetFile, slidesFile, odtFile, odsFile, odpFile, odgFile, epubFile}
 	return slices.ContainsFunc(read, func(f format) bool { return f.goesBy(ext) }) ||
 		slices.Contains([]string{"png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "doc", "xls", "ppt", "zip", "heic", "avif"}, ext)
 }

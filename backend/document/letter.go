@@ -13,11 +13,15 @@ import (
 	"net/mail"
 	"net/textproto"
 	"strings"
+
+	"terzetto/backend/base/lazyregexp"
+	"terzetto/backend/document/charset"
 )
 
 // letter reads an e-mail: an item with its headers and its text, then what is read
 // from each attachment. Letters within a letter are read, their attachments not.
 func (r *reading) letter(data []byte) error {
+	data = inUTF8(data)
 	message, err := mail.ReadMessage(r.letterHead(data))
 	if err != nil {
 		// Headers that are no headers: the text may still say something.
@@ -25,7 +29,7 @@ func (r *reading) letter(data []byte) error {
 	}
 	words := &mime.WordDecoder{CharsetReader: func(label string, in io.Reader) (io.Reader, error) {
 		all, err := io.ReadAll(in)
-		return strings.NewReader(decodeAs(all, label)), err
+		return strings.NewReader(charset.Text(all, label)), err
 	}}
 	var text strings.Builder
 	for _, name := range []string{"From", "To", "Cc", "Date", "Subject"} {
@@ -64,6 +68,44 @@ func (r *reading) letter(data []byte) error {
 	return damage
 }
 
+// mailbox reads a file of many e-mails, each of which a line that begins with "From " precedes.
+func (r *reading) mailbox(data []byte) error {
+	data = inUTF8(data)
+	damage := error(nil)
+	for len(data) > 0 && !errors.Is(damage, errInflated) && !errors.Is(damage, errText) {
+		if len(r.doc.Items) >= r.limits.Items {
+			return errFull
+		}
+		if err := r.ctx.Err(); err != nil {
+			return err
+		}
+		_, mail, _ := bytes.Cut(data, []byte("\n"))
+		end := nextMail(mail)
+		damage = errors.Join(damage, r.letter(bytes.ReplaceAll(mail[:end], []byte("\n>From "), []byte("\nFrom "))))
+		data = mail[end:]
+	}
+	return damage
+}
+
+// nextMail is where the next e-mail of a mailbox begins: behind an empty line.
+func nextMail(data []byte) int {
+	for at := 0; ; {
+		next := bytes.Index(data[at:], []byte("\nFrom "))
+		if next < 0 {
+			return len(data)
+		}
+		at += next + 1
+		before := bytes.TrimSuffix(data[:at-1], []byte("\r"))
+		line, _, _ := bytes.Cut(data[at:], []byte("\n"))
+		if (len(before) == 0 || before[len(before)-1] == '\n') && yearOfMail().Match(line) {
+			return at
+		}
+	}
+}
+
+// yearOfMail is the time that the line before an e-mail has.
+var yearOfMail = lazyregexp.New(`\d\d:\d\d.*\d{4}`)
+
 // largestHead is far more bytes than the headers of a letter have.
 const largestHead = 2 << 20
 
@@ -94,8 +136,8 @@ func decodeHeader(words *mime.WordDecoder, value string) string {
 	if err != nil {
 		plain = value
 	}
-	if !validUTF8([]byte(plain)) { // some programs write headers in the encoding of their day
-		plain = decode([]byte(plain))
+	if !charset.ValidUTF8([]byte(plain)) { // some programs write headers in the encoding of their day
+		plain = charset.Text([]byte(plain), "")
 	}
 	return strings.Join(strings.Fields(plain), " ")
 }
@@ -159,10 +201,10 @@ func (l *envelope) part(header textproto.MIMEHeader, body io.Reader, depth int) 
 		if int64(len(data)) > l.r.text {
 			data, l.over = data[:l.r.text], errText
 		}
-		l.plain = l.take(l.plain, decodeAs(data, params["charset"]))
+		l.plain = l.take(l.plain, l.r.decodeAs(data, params["charset"]))
 	case isBody && kind == "text/html":
-		if label := params["charset"]; label != "" && !strings.EqualFold(label, "utf-8") {
-			data = []byte(decodeAs(data, label))
+		if label := params["charset"]; label != "" {
+			data = []byte(l.r.decodeAs(data, label))
 		}
 		_, text, _ := l.r.page(data)
 		l.pages = l.take(l.pages, text)

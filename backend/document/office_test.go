@@ -41,7 +41,7 @@ func TestWordKeepsHeadingsListsTablesAndPictures(t *testing.T) {
 	)
 	want := `First.md text/markdown: "# First\n\nPlain **bold** and *slanted*\nnext\n\n[a link](https://example.org/) here[^2]\n\n1. one\n  - inner\n- dot"
 one.png.png image/png 6x5
-Second.md text/markdown: "# Second\n\n| a | b\\|c |\n| --- | --- |\n| 1 2 | in, ner |\n\nnew\n\n---\n\n1. A note."
+Second.md text/markdown: "# Second\n\n| a | b\\|c |\n| --- | --- |\n| 1 2 | in, ner |\n\nnew\n\n---\n\n[^2]: A note."
 `
 	if diff := cmp.Diff(want, shown(read(t, "a.docx", data))); diff != "" {
 		t.Error(diff)

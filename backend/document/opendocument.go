@@ -1,56 +1,98 @@
 package document
 
 import (
-	"errors"
+	"cmp"
+	"path"
+	"slices"
 	"strconv"
 	"strings"
 )
 
-// openText reads an ODT or ODP. Slides are sections: each begins with its name as a
-// heading.
+// openContent is the part of an OpenDocument file that holds what is written in it.
+const openContent = "content.xml"
+
+// openText reads an ODT, ODP or ODG. Slides are sections: each begins with its name as a heading. The headers of pages are
+// before all; notes, comments and footers are behind.
 func (r *reading) openText(data []byte) error {
 	a, err := r.openAt(data, openContent)
 	if err != nil {
 		return err
 	}
-	o := openReader{out: outline{r: r}, styles: map[string]piece{}}
+	o := newOpenReader(a)
 	damage := a.walk(openContent, o.visit)
-	if err := r.sections(o.out, a.pictureWriter(Metadata{}, map[string]bool{})); err != nil {
+	headers, footers := a.aroundOpenPages(o.masters)
+	whole := outline{r: r, blocks: slices.Concat(headers, o.out.blocks)}
+	for _, more := range [][]block{o.notes, footers} {
+		if len(more) > 0 {
+			whole.paragraph("---")
+			whole.blocks = append(whole.blocks, more...)
+		}
+	}
+	if err := r.sections(whole, a.pictureWriter(Metadata{}, map[string]bool{})); err != nil {
 		return err
 	}
-	return damage
+	return cmp.Or(damage, r.full())
 }
-
-// openContent is the part of an OpenDocument file that holds what is written in it.
-const openContent = "content.xml"
 
 // openReader is a walk through the body of an OpenDocument text.
 type openReader struct {
-	styles map[string]piece // a style's emphasis
-	style  string           // the style being defined
-	spans  []piece          // emphasis of the spans that are open
-	open   []openParagraph
-	lists  int
-	out    outline
+	a       archive
+	styles  map[string]emphasis
+	style   string     // the style being defined
+	spans   []emphasis // of the spans that are open
+	open    []openParagraph
+	lists   int
+	out     outline
+	masters map[string]bool   // the page styles that are used
+	fields  map[string]string // what is entered in the fields of a form, by their ids
+	option  string            // the list of a form that is open
+	note    openNote
+	notes   []block
+	count   int // of notes and comments
+
+	within []mute // what is open that says nothing here
 }
+
+// An openNote is a note or a comment on its way.
+type openNote struct {
+	mark, author string
+	text         prose
+}
+
+// mute is an element of which nothing is said.
+type mute string
 
 type openParagraph struct {
 	prose
 	level int
 }
 
+func newOpenReader(a archive) *openReader {
+	return &openReader{a: a, out: outline{r: a.r}, styles: map[string]emphasis{}, masters: map[string]bool{"Standard": true}, fields: map[string]string{}}
+}
+
+// visit handles a tag or a text. It has a branch for each tag that means something.
 func (o *openReader) visit(m *markup) error {
+	if m.within("tracked-changes") || o.isMuted(m) || o.visitNote(m) {
+		return nil // what was deleted is none of the text
+	}
 	if o.out.visitTable(m, "table", "table-row", "table-cell", "covered-table-cell") {
 		return nil
 	}
 	switch {
 	case m.start("style"):
 		o.style = m.attr("name")
+		if master := m.attr("master-page-name"); master != "" {
+			o.out.r.hold(entrySize)
+			o.masters[cut(master, largestName)] = true
+		}
 		o.out.r.hold(entrySize + len(o.style))
 	case m.start("text-properties") && o.style != "":
-		o.styles[o.style] = piece{bold: m.attr("font-weight") == "bold", italic: m.attr("font-style") == "italic"}
-	case m.start("page") && m.attr("name") != "" && len(o.open) == 0:
-		o.out.heading(1, m.attr("name"))
+		o.styles[o.style] = textStyle(m)
+	case m.start("page"):
+		if m.attr("name") != "" && len(o.open) == 0 {
+			o.out.heading(1, m.attr("name"))
+		}
 	case m.start("list"):
 		o.lists++
 	case m.end("list"):
@@ -60,21 +102,98 @@ func (o *openReader) visit(m *markup) error {
 		if part := strings.TrimPrefix(m.attr("href"), "./"); !strings.Contains(part, ":") {
 			o.out.image(part)
 		}
+	case m.start("object"):
+		return o.object(m.attr("href"))
+	case m.within("forms"):
+		o.visitForm(m)
+	case m.start("control"):
+		o.out.addBeside(o.fields[m.attr("control")])
+	case m.text != "" && m.within("footer-decl"):
+		o.out.paragraph(m.text)
 	case m.start("h"):
 		level, _ := strconv.Atoi(m.attr("outline-level")) // without one it is the first
 		o.open = append(o.open, openParagraph{level: max(level, 1)})
-	case m.start("p") && !m.within("annotation"):
+	case m.start("p"):
 		o.open = append(o.open, openParagraph{})
-	case len(o.open) > 0 && !m.within("annotation"):
+	case len(o.open) > 0:
 		o.visitParagraph(m)
 	}
 	return nil
 }
 
+// textStyle reads how a style sets letters.
+func textStyle(m *markup) emphasis {
+	position := m.attr("text-position")
+	raised, _ := strconv.ParseFloat(strings.TrimSuffix(strings.SplitN(position+" ", " ", 2)[0], "%"), 64) // no number is a word
+	return emphasis{
+		bold: m.attr("font-weight") == "bold", italic: m.attr("font-style") == "italic",
+		raised: strings.HasPrefix(position, "super") || raised > 0, lowered: strings.HasPrefix(position, "sub") || raised < 0,
+		hidden: m.attr("display") == "none",
+	}
+}
+
+// isMuted says whether a text is hidden, with the section in which it is.
+func (o *openReader) isMuted(m *markup) bool {
+	hides := m.start("section") && (m.attr("display") == "none" || m.attr("is-hidden") == "true") || m.start("hidden-text") || m.start("hidden-paragraph") && m.attr("is-hidden") == "true"
+	switch {
+	case hides:
+		o.within = append(o.within, mute(m.tag))
+	case len(o.within) > 0 && m.end(string(o.within[len(o.within)-1])):
+		o.within = o.within[:len(o.within)-1]
+		return true
+	case len(o.within) > 0 && m.start(string(o.within[len(o.within)-1])):
+		o.within = append(o.within, mute(m.tag))
+	}
+	if len(o.within) > 0 && m.text != "" {
+		o.out.say(&prose{}, m.text, emphasis{hidden: true})
+	}
+	return len(o.within) > 0
+}
+
+// visitNote reads notes and comments, and says whether it was in one.
+func (o *openReader) visitNote(m *markup) bool {
+	n := &o.note
+	switch {
+	case m.start("note"), m.start("annotation"):
+		o.count++
+		*n = openNote{mark: map[string]string{"note": "^", "annotation": "^c"}[m.tag] + strconv.Itoa(o.count)}
+		if m.attr("note-class") == "endnote" {
+			n.mark = "^e" + strconv.Itoa(o.count)
+		}
+	case m.end("note"), m.end("annotation"):
+		if len(o.open) > 0 {
+			o.out.say(&o.open[len(o.open)-1].prose, "["+n.mark+"]", emphasis{})
+		}
+		if text := strings.TrimSpace(n.text.markdown()); text != "" {
+			notes := outline{r: o.out.r}
+			notes.paragraph("[" + n.mark + "]: " + commentBy(n.author, text))
+			o.notes = append(o.notes, notes.blocks...)
+		}
+	case !m.within("note") && !m.within("annotation"):
+		return false
+	case m.within("note-citation"), m.within("date"), m.within("date-string"), m.within("creator-initials"):
+	case m.within("creator"):
+		n.author = cut(n.author+m.text, largestName)
+	case m.end("p"), m.start("line-break"):
+		o.out.say(&n.text, "\n", emphasis{})
+	default:
+		o.visitText(m, &n.text)
+	}
+	return true
+}
+
 // visitParagraph visits the content of a paragraph.
 func (o *openReader) visitParagraph(m *markup) {
-	p := &o.open[len(o.open)-1]
-	var style piece
+	if m.end("h") || m.end("p") {
+		o.endParagraph()
+		return
+	}
+	o.visitText(m, &o.open[len(o.open)-1].prose)
+}
+
+// visitText visits text and what is in its lines.
+func (o *openReader) visitText(m *markup, to *prose) {
+	var style emphasis
 	if len(o.spans) > 0 {
 		style = o.spans[len(o.spans)-1]
 	}
@@ -83,18 +202,20 @@ func (o *openReader) visitParagraph(m *markup) {
 		o.spans = append(o.spans, o.styles[m.attr("style-name")])
 	case m.end("span") && len(o.spans) > 0:
 		o.spans = o.spans[:len(o.spans)-1]
+	case m.start("ruby-text"):
+		o.out.say(to, "(", style)
+	case m.end("ruby-text"):
+		o.out.say(to, ")", style)
 	case m.start("s"):
 		n, _ := strconv.Atoi(m.attr("c")) // without a count it is one
-		o.out.say(&p.prose, strings.Repeat(" ", min(max(n, 1), 100)), style.bold, style.italic)
+		o.out.say(to, strings.Repeat(" ", min(max(n, 1), 100)), style)
 	case m.start("tab"):
-		o.out.say(&p.prose, "\t", style.bold, style.italic)
+		o.out.say(to, "\t", style)
 	case m.start("line-break"):
-		o.out.say(&p.prose, "\n", style.bold, style.italic)
-	case m.end("h"), m.end("p"):
-		o.endParagraph()
+		o.out.say(to, "\n", style)
 	case m.text != "":
 		// Line ends of the file are white space; those of the text are line-break.
-		o.out.say(&p.prose, strings.Map(spaces, m.text), style.bold, style.italic)
+		o.out.say(to, strings.Map(spaces, m.text), style)
 	}
 }
 
@@ -120,50 +241,129 @@ func (o *openReader) endParagraph() {
 	}
 }
 
-// openSheets reads an ODS: an item a sheet, as CSV.
-func (r *reading) openSheets(data []byte) error {
-	a, err := r.openAt(data, openContent)
-	if err != nil {
+// visitForm reads what is entered in the fields of a form.
+func (o *openReader) visitForm(m *markup) {
+	if !m.opening {
+		return
+	}
+	said := ""
+	switch label := m.attr("label"); m.tag {
+	case "checkbox", "radio":
+		said = strings.TrimSpace(checkBox(m.attr("current-state") == "checked" || m.attr("current-selected") == "true") + " " + label)
+	case "text", "textarea", "formatted-text", "number", "date", "time", "combobox":
+		said = cmp.Or(m.attr("current-value"), m.attr("value"))
+	case "button", "fixed-text":
+		said = label
+	case "listbox":
+		o.option = m.attr("id")
+	case "option":
+		if m.attr("current-selected") == "true" && o.option != "" {
+			o.fields[o.option] = strings.TrimSpace(o.fields[o.option] + " " + label)
+		}
+		return
+	}
+	if id := m.attr("id"); id != "" && said != "" {
+		o.out.r.hold(2*entrySize + len(said))
+		o.fields[id] = said
+	}
+}
+
+// object reads a chart or a formula, which is a file within the file.
+func (o *openReader) object(href string) error {
+	text, err := o.a.openObject(href)
+	if text != "" && len(o.open) > 0 && !strings.Contains(text, "\n") {
+		o.out.say(&o.open[len(o.open)-1].prose, text, emphasis{}) // a formula
 		return err
 	}
-	var s *sheet
-	var row sheetRow
-	var cell strings.Builder
-	times := func(m *markup, name string) int {
-		n, _ := strconv.Atoi(m.attr(name)) // without one it is once
-		return max(n, 1)
-	}
-	rowTimes, cellTimes := 1, 1
-	err = a.walk(openContent, func(m *markup) error {
-		switch {
-		case m.start("table"):
-			s = r.sheet(m.attr("name"))
-			row = s.begin()
-		case s == nil:
-		case m.start("table-row"):
-			row.clear()
-			rowTimes = times(m, "number-rows-repeated")
-		case m.start("table-cell"), m.start("covered-table-cell"):
-			cellTimes = times(m, "number-columns-repeated")
-			cell.Reset()
-		case m.start("p") && cell.Len() > 0:
-			row.short = !appendFitting(&cell, "\n") || row.short
-		case m.text != "" && m.within("p") && !m.within("annotation"):
-			row.short = !appendFitting(&cell, m.text) || row.short
-		case m.end("table-cell"), m.end("covered-table-cell"):
-			row.add(cell.String(), min(cellTimes, mostColumns))
-		case m.end("table-row"):
-			// The last rows of a sheet are often one empty row, a million times.
-			return s.rows(&row, rowTimes)
-		case m.end("table"):
-			done := s
-			s = nil
-			return done.close()
-		}
-		return nil
-	})
-	if s != nil { // the sheet has no end
-		err = errors.Join(err, s.close())
-	}
+	o.out.addBeside(text)
 	return err
+}
+
+// openObject gives what an embedded chart or formula says.
+func (a archive) openObject(href string) (string, error) {
+	part := path.Join(strings.TrimPrefix(href, "./"), openContent)
+	if href == "" || strings.Contains(href, ":") || !a.files.has(part) {
+		return "", nil
+	}
+	in := newOpenReader(a)
+	var formula formula
+	err := a.walk(part, func(m *markup) error {
+		if m.start("object") {
+			return nil // one within another is no chart
+		}
+		if m.within("math") {
+			formula.visit(m)
+			return nil
+		}
+		return in.visit(m)
+	})
+	if a.r.ctx.Err() == nil && a.r.full() == nil {
+		err = nil // an object that is broken is not the document
+	}
+	return strings.TrimSpace(string(renderBlocks(in.out.blocks)) + formula.text.String()), err
+}
+
+// A formula is MathML as a line of text.
+type formula struct {
+	text strings.Builder
+	at   []int // in the elements that are open: which of their parts comes next
+}
+
+// formulaSigns are what stands between the parts of an element.
+var formulaSigns = map[string]string{"msup": "^", "msub": "_", "mfrac": "/", "mover": " ", "munder": "_", "msubsup": "_", "munderover": "_"}
+
+func (f *formula) visit(m *markup) {
+	if m.within("annotation") || f.text.Len() > largestValue {
+		return
+	}
+	switch {
+	case m.opening:
+		if n := len(f.at); n > 0 {
+			if sign := formulaSigns[m.path[len(m.path)-2]]; sign != "" && f.at[n-1] > 0 {
+				if f.at[n-1] > 1 {
+					sign = "^"
+				}
+				f.text.WriteString(sign)
+			}
+			f.at[n-1]++
+		}
+		f.at = append(f.at, 0)
+	case m.tag != "" && len(f.at) > 0:
+		f.at = f.at[:len(f.at)-1]
+	case m.text != "":
+		f.text.WriteString(strings.Join(strings.Fields(m.text), " "))
+	}
+}
+
+// aroundOpenPages reads the headers and the footers of the page styles that are used.
+func (a archive) aroundOpenPages(used map[string]bool) (headers, footers []block) {
+	o, show, off := newOpenReader(a), false, false
+	seen := map[string]bool{}
+	a.visit("styles.xml", func(m *markup) {
+		header, footer := strings.HasPrefix(m.tag, "header"), strings.HasPrefix(m.tag, "footer")
+		switch {
+		case m.start("master-page"):
+			show = used[m.attr("name")] && m.attr("page-layout-name") != ""
+		case m.opening && (header || footer) && m.within("master-page"):
+			o.out.blocks, off = nil, m.attr("display") == "false"
+		case !m.opening && (header || footer) && m.within("master-page"):
+			blocks, text := o.out.blocks, string(renderBlocks(o.out.blocks))
+			if o.out.blocks = nil; !show || off || seen[text] || pageNumber().MatchString(text) {
+				return
+			}
+			seen[text] = true
+			if header {
+				headers = append(headers, blocks...)
+			} else {
+				footers = append(footers, blocks...)
+			}
+		case !m.within("master-page") || m.within("style"), isAroundPage(m):
+			_ = o.visit(m) // it fails at nothing that is there
+		}
+	})
+	return headers, footers
+}
+
+func isAroundPage(m *markup) bool {
+	return slices.ContainsFunc(m.path, func(tag string) bool { return strings.HasPrefix(tag, "header") || strings.HasPrefix(tag, "footer") })
 }

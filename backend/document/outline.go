@@ -7,8 +7,11 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
+	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/base/superscript"
 )
 
 // outline gathers what a text document holds in reading order, for sections to be
@@ -19,6 +22,7 @@ type outline struct {
 	tables []*openTable // open tables, each within the one before it
 	skip   int          // tables opened below the deepest that is kept
 	images []string     // in the table that is open, for after it
+	drawn  []string     // what is drawn in it, as text
 }
 
 // A block is a paragraph, list entry, heading or table as Markdown, or a picture.
@@ -35,9 +39,14 @@ func (o *outline) add(b block) {
 }
 
 // say adds text to a paragraph that is open.
-func (o *outline) say(p *prose, text string, bold, italic bool) {
+func (o *outline) say(p *prose, text string, as emphasis) {
+	text = strings.ReplaceAll(text, "\u00AD", "") // a soft hyphen is shown where a line breaks, and there is none
+	if as.hidden {
+		o.r.unseen += utf8.RuneCountInString(strings.TrimSpace(text))
+		return
+	}
 	o.r.hold(cellSize + len(text))
-	p.add(text, bold, italic)
+	p.add(text, as)
 }
 
 func (o *outline) heading(level int, text string) {
@@ -51,6 +60,19 @@ func (o *outline) paragraph(text string) {
 	if text = strings.TrimSpace(text); text != "" {
 		o.add(block{text: text})
 	}
+}
+
+// pageNumber is a header or a footer that has nothing but the number of its page.
+var pageNumber = lazyregexp.New(`^[\s\pP]*\d{0,4}[\s\pP]*$`)
+
+// addBeside adds what is drawn beside the text, such as a chart: after the table, where one is open.
+func (o *outline) addBeside(text string) {
+	if o.inTable() {
+		o.r.hold(blockSize + len(text))
+		o.drawn = append(o.drawn, text)
+		return
+	}
+	o.paragraph(text)
 }
 
 // entry adds an entry of a list; depth counts from 0.
@@ -208,17 +230,36 @@ type prose struct {
 	sealed bool // the next text begins a piece of its own
 }
 
-type piece struct {
-	text         []byte
-	bold, italic bool
+// An emphasis is how a text is set.
+type emphasis struct {
+	bold, italic    bool
+	raised, lowered bool // a superscript, a subscript
+	hidden          bool // nobody sees it
 }
 
-func (p *prose) add(text string, bold, italic bool) {
-	if n := len(p.pieces); n > 0 && !p.sealed && p.pieces[n-1].bold == bold && p.pieces[n-1].italic == italic {
+type piece struct {
+	emphasis
+
+	text []byte
+}
+
+// plainText is the text with what is raised and lowered in letters of their own.
+func (s piece) plainText() []byte {
+	switch {
+	case s.raised:
+		return []byte(superscript.Raise(string(s.text)))
+	case s.lowered:
+		return []byte(superscript.Lower(string(s.text)))
+	}
+	return s.text
+}
+
+func (p *prose) add(text string, as emphasis) {
+	if n := len(p.pieces); n > 0 && !p.sealed && p.pieces[n-1].emphasis == as {
 		p.pieces[n-1].text = append(p.pieces[n-1].text, text...)
 		return
 	}
-	p.pieces, p.sealed = append(p.pieces, piece{[]byte(text), bold, italic}), false
+	p.pieces, p.sealed = append(p.pieces, piece{as, []byte(text)}), false
 }
 
 func (p *prose) ends(with string) bool {
@@ -238,7 +279,8 @@ func (p *prose) trim() {
 func (p *prose) markdown() string {
 	var b strings.Builder
 	for _, s := range p.pieces {
-		core := bytes.TrimSpace(s.text)
+		text := s.plainText()
+		core := bytes.TrimSpace(text)
 		mark := ""
 		if s.bold {
 			mark = "**"
@@ -247,10 +289,10 @@ func (p *prose) markdown() string {
 			mark += "*"
 		}
 		if len(core) == 0 || mark == "" || bytes.IndexByte(core, '\n') >= 0 {
-			b.Write(s.text)
+			b.Write(text)
 			continue
 		}
-		lead, tail, _ := bytes.Cut(s.text, core)
+		lead, tail, _ := bytes.Cut(text, core)
 		b.Write(lead)
 		b.WriteString(mark)
 		b.Write(core)
@@ -264,7 +306,7 @@ func (p *prose) markdown() string {
 func (p *prose) plain() string {
 	var b strings.Builder
 	for _, s := range p.pieces {
-		b.Write(s.text)
+		b.Write(s.plainText())
 	}
 	return b.String()
 }
@@ -353,5 +395,8 @@ func (o *outline) endTable() {
 	for _, part := range o.images {
 		o.image(part)
 	}
-	o.images = nil
+	for _, text := range o.drawn {
+		o.paragraph(text)
+	}
+	o.images, o.drawn = nil, nil
 }

@@ -72,7 +72,7 @@ func (r *reading) picture(name string, data []byte, about Metadata) error {
 		}
 		about.Width, about.Height = config.Width, config.Height
 		if decodedSize(data, format, config) <= r.room { // larger ones are only measured
-			if err := r.contain(func() error { _, _, err := image.Decode(bytes.NewReader(data)); return err }); err != nil {
+			if err := contain(func() error { _, _, err := image.Decode(bytes.NewReader(data)); return err }); err != nil {
 				r.warn("The picture %s is damaged. A part may be missing.", name)
 			}
 		}

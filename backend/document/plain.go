@@ -11,33 +11,33 @@ import (
 	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/base/rawjson"
+	"terzetto/backend/document/charset"
 )
 
 // decodeText turns the bytes of a text file into UTF-8, and says so when the encoding was guessed. over is errText where that is only
 // the beginning, because no more may be given out.
 func (r *reading) decodeText(data []byte) (text []byte, encoding string, over error) {
-	if tidied(data) && wideOrder(data) == nil { // a large text is not copied
+	escaped := r.manner.Encoding != "" || bytes.IndexByte(data[:min(len(data), 64<<10)], '\x1b') >= 0
+	if tidied(data) && !escaped && charset.Wide(data) == nil { // a large text is not copied
 		return data, "", nil
 	}
-	e, encoding, guessed := encodingOf(data)
-	if guessed {
-		r.warn("The text doesn't name its encoding. Terzetto read the text as %s.", encoding)
-	}
-	if text = tidyText(data, e, r.text); int64(len(text)) > r.text {
+	c := r.charsetOf(data, "")
+	text, lost := tidyText(data, c.Encoding, r.text)
+	if warnLost(r, lost); int64(len(text)) > r.text {
 		over = errText
 	}
-	return text, encoding, over
+	return text, c.Name, over
 }
 
 // keep gives out a file of text as it is, under its own extension where that fits.
 func (r *reading) keep(f format, text []byte, about Metadata) error {
-	return r.writeBytes(r.name, r.textExtension(f), f.mime, text, about)
+	return r.writeBytes(r.name, f.extensionOf(r.ext), f.mime, text, about)
 }
 
-// textExtension is the extension under which a file of text is given out.
-func (r *reading) textExtension(f format) string {
-	if f.goesBy(r.ext) && r.ext != "" {
-		return r.ext
+// extensionOf is the extension under which a file of text is given out.
+func (f format) extensionOf(ext string) string {
+	if f.goesBy(ext) && ext != "" {
+		return ext
 	}
 	return f.ext
 }
@@ -111,16 +111,22 @@ func (r *reading) table(data []byte) error {
 	s := r.sheet(r.name)
 	s.about = Metadata{Encoding: encoding, Delimiter: string(rune(delimiter))}
 	s.out.Grow(int(min(int64(len(text)+len(text)/64), r.text)))
-	lines, ragged := csvReader{text: text, delimiter: delimiter}, 0
+	lines, ragged, odd := csvReader{text: text, delimiter: delimiter}, 0, 0
 	row := s.begin()
 	for n := 1; !s.full && lines.next(&row); n++ {
 		if s.about.Columns > 0 && row.at != s.about.Columns && ragged == 0 {
 			ragged = n
 		}
+		if lines.oddRow && odd == 0 {
+			odd = n
+		}
 		s.about.Columns = max(s.about.Columns, row.at)
 		if err := s.row(row); err != nil {
 			return err
 		}
+	}
+	if odd > 0 {
+		r.warn("Row %d has a quotation mark where none belongs. Terzetto read the mark as a letter.", odd)
 	}
 	if ragged > 0 {
 		r.warn("Row %d has another number of columns than the previous rows.", ragged)

@@ -1,7 +1,9 @@
 package document
 
 import (
+	"bytes"
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf16"
@@ -11,6 +13,8 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"terzetto/backend/base/lazyregexp"
+	"terzetto/backend/document/charset"
+	"terzetto/backend/document/glyph"
 )
 
 // rtfDepth is how deep groups may be nested. Word writes some twenty.
@@ -18,11 +22,14 @@ const rtfDepth = 1000
 
 // rtfState is what a group inherits and gives back at its end.
 type rtfState struct {
-	bold, italic, hidden bool
-	skip                 bool   // the group is no text
-	into                 string // the table of the head that the group fills, or "pict"
-	fallback             int    // how many letters stand for one in Unicode, for old readers
-	charset              encoding.Encoding
+	emphasis
+
+	skip     bool   // the group is no text
+	muted    bool   // the group repeats another one for old readers
+	into     string // the table of the head that the group fills, or "pict"
+	fallback int    // how many letters stand for one in Unicode, for old readers
+	charset  encoding.Encoding
+	symbols  string // the font, where its letters are signs
 }
 
 // An rtfParagraph is what is said about a paragraph as a whole.
@@ -48,6 +55,8 @@ type rtfReader struct {
 	*reading
 	rtfHead
 	rtfText
+	rtfBesides
+
 	data    []byte
 	at      int
 	state   rtfState
@@ -65,11 +74,16 @@ type rtfReader struct {
 func (r *reading) rtf(data []byte) error {
 	p := &rtfReader{
 		reading: r, out: outline{r: r}, data: data, state: rtfState{fallback: 1},
-		rtfHead: rtfHead{codepage: charmap.Windows1252, fonts: map[int]encoding.Encoding{}, headings: map[int]int{}},
+		rtfHead: rtfHead{codepage: charmap.Windows1252, fonts: map[int]encoding.Encoding{}, names: map[int]string{}, headings: map[int]int{}},
 	}
 	err := p.read()
 	p.paragraph()
 	p.endTable()
+	p.out.blocks = slices.Concat(p.above, p.out.blocks)
+	if len(p.below) > 0 {
+		p.out.paragraph("---")
+		p.out.blocks = append(p.out.blocks, p.below...)
+	}
 	if written := r.sections(p.out, func(string) error { return nil }); written != nil {
 		return written
 	}
@@ -159,7 +173,9 @@ func (p *rtfReader) sign(c byte) {
 			}
 		}
 	case '*':
-		p.state.skip = true // until its word turns out to be known
+		if before := bytes.TrimRight(p.data[max(0, p.at-10):p.at-2], " \r\n"); bytes.HasSuffix(before, []byte("{")) {
+			p.state.skip = true // until its word turns out to be known; elsewhere the sign says nothing
+		}
 	case '~':
 		p.say(" ")
 	case '_':
@@ -174,8 +190,7 @@ func (p *rtfReader) sign(c byte) {
 
 // rtfSilent are the groups that hold no text of the document.
 var rtfSilent = map[string]bool{
-	"colortbl": true, "info": true, "header": true, "headerl": true, "headerr": true, "headerf": true, "footer": true, "footerl": true,
-	"footerr": true, "footerf": true, "nonshppict": true, "xe": true, "tc": true, "rxe": true, "bkmkstart": true, "bkmkend": true,
+	"colortbl": true, "info": true, "nonshppict": true, "xe": true, "tc": true, "rxe": true, "bkmkstart": true, "bkmkend": true,
 	"filetbl": true, "listtable": true, "listoverridetable": true, "revtbl": true, "fldinst": true, "objdata": true, "pntext": true,
 }
 
@@ -202,7 +217,7 @@ func (p *rtfReader) word(word string, number int, given bool) {
 		case p.state.into == "footnote":
 			p.say(" ")
 		case p.state.into == "listtext": // AbiWord has the whole entry there
-			p.out.say(&p.text, strings.TrimSpace(p.list.String()), p.state.bold, p.state.italic)
+			p.out.say(&p.text, strings.TrimSpace(p.list.String()), p.state.emphasis)
 			p.list.Reset()
 			p.about.entry = true
 			p.paragraph()
@@ -223,8 +238,14 @@ func (p *rtfReader) word(word string, number int, given bool) {
 		p.state.italic = on
 	case "v", "deleted":
 		p.state.hidden = on
+	case "super", "up":
+		p.state.raised, p.state.lowered = on, false
+	case "sub", "dn":
+		p.state.raised, p.state.lowered = false, on
+	case "nosupersub":
+		p.state.raised, p.state.lowered = false, false
 	case "plain":
-		p.state.bold, p.state.italic, p.state.hidden, p.state.charset = false, false, false, nil
+		p.state.emphasis, p.state.charset, p.state.symbols = emphasis{}, nil, ""
 	case "pard":
 		if p.state.into != "footnote" {
 			p.about = rtfParagraph{}
@@ -236,7 +257,13 @@ func (p *rtfReader) word(word string, number int, given bool) {
 	case "pict":
 		p.state.into, p.state.skip, p.picture = "pict", false, rtfPicture{}
 	case "shppict":
-		p.state.skip = false
+		p.state.skip = p.state.muted
+	case "shprslt":
+		p.state.muted, p.state.skip = true, true
+	case "header", "headerl", "headerr", "headerf", "footer", "footerl", "footerr", "footerf", "annotation", "shptxt", "dptxbxtext":
+		p.begin(word)
+	case "atnauthor", "formfield":
+		p.state.into, p.state.skip = word, false
 	case "footnote":
 		p.state.into, p.state.skip = word, false
 		p.say(" [")
@@ -260,6 +287,9 @@ func (p *rtfReader) letter(c byte) {
 // unicode takes a letter by its number in UTF-16, of which a rare letter has two.
 func (p *rtfReader) unicode(number int) {
 	unit := rune(uint16(number)) //nolint:gosec // those above 32767 are written as negative numbers
+	if sign, ok := glyph.OfSymbol(cmp.Or(p.state.symbols, "Symbol"), unit); ok && isSymbolCode(unit) {
+		unit, _ = utf8.DecodeRuneInString(sign)
+	}
 	p.left = p.state.fallback
 	if letter := utf16.DecodeRune(p.high, unit); letter != utf8.RuneError {
 		p.say(string(letter))
@@ -274,8 +304,10 @@ func (p *rtfReader) decode() {
 	if len(p.bytes) == 0 {
 		return
 	}
-	charset := cmp.Or(p.state.charset, p.codepage)
-	text := inEncoding(p.bytes, charset)
+	text := charset.In(cmp.Or(p.state.charset, p.codepage), p.bytes)
+	if p.state.symbols != "" {
+		text = p.signs()
+	}
 	p.bytes = nil
 	p.say(text)
 }
@@ -291,10 +323,14 @@ func (p *rtfReader) say(text string) {
 		}
 	case p.state.into == "listtext":
 		p.list.WriteString(text)
+	case p.state.into == "atnauthor":
+		p.author = cut(p.author+text, largestName)
+	case p.state.into == "fonttbl":
+		p.nameFont(text)
 	case p.state.into == "footnote" && p.text.ends("["):
-		p.out.say(&p.text, strings.TrimLeft(text, " "), p.state.bold, p.state.italic)
-	case p.state.into == "", p.state.into == "footnote":
-		p.out.say(&p.text, text, p.state.bold, p.state.italic)
+		p.out.say(&p.text, strings.TrimLeft(text, " "), p.state.emphasis)
+	case p.state.into == "", p.state.into == "footnote", p.state.into == rtfBeside:
+		p.out.say(&p.text, text, p.state.emphasis)
 	}
 }
 
@@ -329,6 +365,14 @@ func (p *rtfReader) endGroup() {
 		if outer != "footnote" {
 			p.text.trim()
 			p.say("]")
+		}
+	case "formfield":
+		if outer != "formfield" {
+			p.endForm()
+		}
+	case rtfBeside:
+		if outer != rtfBeside {
+			p.end()
 		}
 	}
 	if outer == "" && p.state.into == "stylesheet" {

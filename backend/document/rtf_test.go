@@ -32,7 +32,7 @@ func TestEachKindOfRichTextMarkupIsRead(t *testing.T) {
 		{"what is hidden or deleted", `a{\v b}{\deleted c}d`, "ad"},
 		{"the result of a field", `{\field{\*\fldinst HYPERLINK "x"}{\fldrslt here}}`, "here"},
 		{"unknown groups with a star", `a{\*\unknown b}c`, "ac"},
-		{"headers, footers and facts", `{\info{\title T}}{\header H}a{\footer F}`, "a"},
+		{"headers, footers and facts", `{\info{\title T}}{\header H}a{\footer F}`, "H\n\na\n\n---\n\nF"},
 		{"bytes that are no text", `a\bin4 {}}}b`, "ab"},
 		{"a line break and signs", `a\line b\~c\_d\{\}\\`, "a\nb c-d{}\\"},
 		{"a table without an end", `\intbl a\cell b\cell`, "| a | b |\n| --- | --- |"},

@@ -6,13 +6,18 @@ import (
 
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/htmlindex"
+	"golang.org/x/text/encoding/simplifiedchinese"
+	"golang.org/x/text/encoding/unicode"
+
+	"terzetto/backend/document/charset"
+	"terzetto/backend/document/glyph"
 )
 
 // An rtfHead is what the head of a file says about fonts and styles.
 type rtfHead struct {
 	codepage encoding.Encoding
 	fonts    map[int]encoding.Encoding
+	names    map[int]string  // of fonts
 	font     int             // that is being described
 	headings map[int]int     // level of a heading by the number of its style
 	style    int             // that is being described
@@ -32,7 +37,10 @@ func (p *rtfReader) describe(word string, number int) {
 		p.codepage = charmap.CodePage850
 	case "f":
 		if p.font = number; p.state.into != "fonttbl" {
-			p.state.charset = p.fonts[number]
+			p.state.charset, p.state.symbols = p.fonts[number], ""
+			if _, signs := glyph.OfSymbol(p.names[number], 'a'); signs {
+				p.state.symbols = p.names[number]
+			}
 		}
 	case "fcharset":
 		if known := rtfCharsets[number]; p.state.into == "fonttbl" && known != 0 && len(p.fonts) < 10_000 {
@@ -42,6 +50,12 @@ func (p *rtfReader) describe(word string, number int) {
 		if p.style, p.about.style = number, number; p.state.into == "stylesheet" {
 			p.called.Reset()
 		}
+	case "fftype":
+		p.form.kind = number
+	case "ffres":
+		p.form.result = number
+	case "ffdefres":
+		p.form.initial = number
 	case "outlinelevel":
 		p.about.outline = number + 1
 	case "ilvl":
@@ -62,22 +76,18 @@ var rtfCharsets = map[int]int{
 
 func codepageOf(number int, otherwise encoding.Encoding) encoding.Encoding {
 	switch number {
-	case 437:
-		return charmap.CodePage437
-	case 850:
-		return charmap.CodePage850
-	case 852:
-		return charmap.CodePage852
 	case 10000:
 		return charmap.Macintosh
+	case 936: // what a program calls 936 today is the larger set
+		return simplifiedchinese.GB18030
 	}
-	names := map[int]string{866: "ibm866", 874: "windows-874", 932: "shift_jis", 936: "gb18030", 949: "euc-kr", 950: "big5", 65001: "utf-8"}
-	name := names[number]
-	if number >= 1250 && number <= 1258 {
-		name = "windows-" + strconv.Itoa(number)
+	for _, name := range []string{"cp", "windows-"} {
+		if e, _, known := charset.Lookup(name + strconv.Itoa(number)); known && e != nil {
+			return e
+		}
 	}
-	if e, err := htmlindex.Get(name); err == nil {
-		return e
+	if number == 65001 {
+		return unicode.UTF8
 	}
 	return otherwise
 }

@@ -5,12 +5,11 @@ import (
 	"encoding/csv"
 	"errors"
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
-	"time"
 
-	"terzetto/backend/base/lazyregexp"
+	"terzetto/backend/base/superscript"
+	"terzetto/backend/document/numberformat"
 )
 
 // sheetWidth is as many columns as a sheet can have.
@@ -169,29 +168,30 @@ func (s *sheet) close() error {
 	return s.r.writeBytes(s.name, "csv", "text/csv", s.out.Bytes(), about)
 }
 
-// workbook reads an XLSX: an item a sheet, as CSV with the values that formulas last
-// had, and its pictures after it.
+// workbook reads an XLSX: an item a sheet, as CSV with what its cells show, formulas as they last were; behind it its
+// comments, its charts and what is written in its drawings, and its pictures.
 func (r *reading) workbook(data []byte) error {
-	const main = "xl/workbook.xml"
-	a, err := r.openAt(data, main)
+	a, main, err := r.openOffice(data)
 	if err != nil {
 		return err
 	}
 	links := a.relations(main)
-	values := workbookValues{shared: a.sharedStrings(), dates: a.dateStyles()}
+	values := workbookValues{
+		shared: a.sharedStrings(a.companion(main, links, "sharedStrings")), formats: a.cellFormats(a.companion(main, links, "styles")), stored: r.manner.Values,
+	}
 	type entry struct{ name, part string }
 	var sheets []entry
 	damage := a.walk(main, func(m *markup) error {
 		if m.start("workbookPr") && on(m.attr("date1904")) && m.attr("date1904") != "" {
 			values.since1904 = true
 		}
-		if m.start("sheet") && links[m.prefixedAttr("id")] != "" {
+		if part := links.target(m.prefixedAttr("id")); m.start("sheet") && part != "" {
 			r.hold(entrySize + len(m.attr("name")))
-			sheets = append(sheets, entry{m.attr("name"), links[m.prefixedAttr("id")]})
+			sheets = append(sheets, entry{m.attr("name"), part})
 		}
 		return nil
 	})
-	given := map[string]bool{}
+	given, persons := map[string]bool{}, a.persons(links)
 	for _, e := range sheets {
 		s := r.sheet(e.name)
 		err := a.worksheet(e.part, s, values)
@@ -202,35 +202,19 @@ func (r *reading) workbook(data []byte) error {
 			return err
 		}
 		damage = errors.Join(damage, err)
-		if err := errors.Join(s.close(), a.drawings(e.part, given)); err != nil {
+		if err := errors.Join(s.close(), a.besideSheet(e.name, e.part, persons, given)); err != nil {
 			return err
 		}
 	}
 	return damage
 }
 
-// drawings gives out the pictures on a sheet.
-func (a archive) drawings(sheetPart string, given map[string]bool) error {
-	for _, drawing := range sortedValues(a.relations(sheetPart)) {
-		if !strings.Contains(drawing, "drawings/") || !strings.HasSuffix(drawing, ".xml") {
-			continue
-		}
-		for _, part := range sortedValues(a.relations(drawing)) {
-			if strings.Contains(part, "media/") {
-				if err := a.pictureWriter(Metadata{}, given)(part); err != nil {
-					return err
-				}
-			}
-		}
-	}
-	return nil
-}
-
 // workbookValues turn what a cell stores into what it says.
 type workbookValues struct {
 	shared    []string
-	dates     []bool // by style: the number is a day
+	formats   []numberformat.Format // by style
 	since1904 bool
+	stored    bool // what is stored is wanted, and not what is shown
 }
 
 // worksheet reads the cells of one sheet.
@@ -305,48 +289,36 @@ func (v workbookValues) say(kind, style, raw string) string {
 	if err != nil {
 		return raw
 	}
-	if i, err := strconv.Atoi(style); err == nil && i >= 0 && i < len(v.dates) && v.dates[i] {
-		return v.day(number)
+	format := numberformat.Format("")
+	if i, err := strconv.Atoi(style); err == nil && i >= 0 && i < len(v.formats) {
+		format = v.formats[i]
 	}
-	// 0.1+0.2 is stored as 0.30000000000000004 and shown with fifteen digits.
-	if strings.ContainsAny(raw, ".eE") {
-		return strconv.FormatFloat(number, 'g', 15, 64)
+	if v.stored {
+		return format.Value(number, raw, v.since1904)
 	}
-	return raw
-}
-
-// day spells a number of days as a date, with a time where it has one.
-func (v workbookValues) day(days float64) string {
-	if v.since1904 {
-		days += 1462
-	}
-	if math.IsNaN(days) || days < 0 || days > 2_958_466 { // the year 9999
-		return strconv.FormatFloat(days, 'g', 15, 64)
-	}
-	seconds := int64(math.Round(days * 86_400))
-	if days < 1 {
-		return time.Unix(seconds, 0).UTC().Format("15:04:05")
-	}
-	if days < 60 { // Excel believes that there was a 29 February 1900
-		seconds += 86_400
-	}
-	at := time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC).Add(time.Duration(seconds/86_400) * 24 * time.Hour)
-	if seconds%86_400 == 0 {
-		return at.Format(time.DateOnly)
-	}
-	return at.Add(time.Duration(seconds%86_400) * time.Second).Format(time.DateTime)
+	return format.Show(number, raw, v.since1904)
 }
 
 // sharedStrings reads the texts that cells point to.
-func (a archive) sharedStrings() []string {
+func (a archive) sharedStrings(part string) []string {
 	var all []string
 	var text strings.Builder
-	a.visit("xl/sharedStrings.xml", func(m *markup) { // a book of numbers has none
+	raised := false
+	a.visit(part, func(m *markup) { // a book of numbers has none
 		switch {
 		case m.start("si"):
 			text.Reset()
+			raised = false
+		case m.start("r"):
+			raised = false
+		case m.start("vertAlign"):
+			raised = m.attr("val") == "superscript"
 		case m.text != "" && m.within("t") && !m.within("rPh"):
-			if !appendFitting(&text, m.text) {
+			said := m.text
+			if raised {
+				said = superscript.Raise(said)
+			}
+			if !appendFitting(&text, said) {
 				a.r.warn("A text of the workbook is larger than %s. Only its beginning was read.", size(largestCell))
 			}
 		case m.end("si"):
@@ -357,31 +329,25 @@ func (a archive) sharedStrings() []string {
 	return all
 }
 
-// dateStyles says of each style whether numbers in it are days.
-func (a archive) dateStyles() []bool {
-	own := map[string]bool{}
-	var dates []bool
-	a.visit("xl/styles.xml", func(m *markup) { // without it all numbers are numbers
+// cellFormats gives the number format of each style of cells.
+func (a archive) cellFormats(part string) []numberformat.Format {
+	own := map[int]numberformat.Format{}
+	var formats []numberformat.Format
+	a.visit(part, func(m *markup) { // without it all numbers are numbers
+		n, _ := strconv.Atoi(m.attr("numFmtId")) // no number is the format "General"
 		switch {
 		case m.start("numFmt"):
-			a.r.hold(entrySize + len(m.attr("numFmtId")))
-			own[m.attr("numFmtId")] = datePattern(m.attr("formatCode"))
+			code := cut(m.attr("formatCode"), largestName)
+			a.r.hold(entrySize + len(code))
+			own[n] = numberformat.Format(code)
 		case m.start("xf") && m.within("cellXfs"):
-			id := m.attr("numFmtId")
-			n, _ := strconv.Atoi(id) // no number is the format "General"
-			// The built-in patterns of days and times, those of East Asia among them.
-			a.r.hold(2)
-			dates = append(dates, own[id] || n >= 14 && n <= 22 || n >= 27 && n <= 36 || n >= 45 && n <= 47 || n >= 50 && n <= 58)
+			format, written := own[n]
+			if !written {
+				format = numberformat.ByNumber(n)
+			}
+			a.r.hold(cellSize)
+			formats = append(formats, format)
 		}
 	})
-	return dates
-}
-
-// literal matches what a number format shows as it is, or does not show: what is escaped, in quotes or in brackets. Only the
-// part for positive numbers counts.
-var literal = lazyregexp.New(`(?s)[\\_*].|"[^"]*"?|\[[^\]]*\]?|;.*`)
-
-// datePattern says whether a number format shows a day or a time: it has a letter of one.
-func datePattern(pattern string) bool {
-	return strings.ContainsAny(literal().ReplaceAllString(pattern, ""), "ymdhsYMDHS")
+	return formats
 }

@@ -4,40 +4,45 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 	"strconv"
 	"strings"
 )
 
-// slides reads a PPTX: an item a slide with its notes, its pictures after it.
+// slides reads a PPTX: an item a slide with its notes and comments, its pictures after it.
 func (r *reading) slides(data []byte) error {
-	const main = "ppt/presentation.xml"
-	a, err := r.openAt(data, main)
+	a, main, err := r.openOffice(data)
 	if err != nil {
 		return err
 	}
 	links := a.relations(main)
 	var parts []string
 	damage := a.walk(main, func(m *markup) error {
-		if part := links[m.prefixedAttr("id")]; m.start("sldId") && part != "" {
+		if part := links.target(m.prefixedAttr("id")); m.start("sldId") && part != "" {
 			r.hold(cellSize)
 			parts = append(parts, part)
 		}
 		return nil
 	})
-	given := map[string]bool{}
+	authors := a.authors(links)
+	given, behind, hidden := map[string]bool{}, map[string]bool{}, 0
 	room := r.room
 	for i, part := range parts {
 		r.room = room // the slide before is not held any longer
-		s := slideReader{out: outline{r: r}, links: a.relations(part)}
+		s := slideReader{a: a, out: outline{r: r}, links: a.relations(part)}
 		damage = errors.Join(damage, a.walk(part, s.visit))
 		if r.ctx.Err() != nil {
 			return r.ctx.Err()
 		}
+		if s.hidden {
+			hidden++
+		}
+		a.behindSlide(&s, behind)
 		text, name := string(renderBlocks(s.out.blocks)), s.title
 		if notes := a.notes(s.links); notes != "" {
 			text += "\n\n## Notes\n\n" + notes
+		}
+		if comments := a.slideComments(s.links, authors); comments != "" {
+			text += "\n\n## Comments\n\n" + comments
 		}
 		name = cmp.Or(name, fmt.Sprintf("Slide %d", i+1))
 		about := Metadata{Slide: i + 1}
@@ -53,52 +58,137 @@ func (r *reading) slides(data []byte) error {
 			return damage
 		}
 	}
+	if hidden > 0 {
+		r.warn("Hidden slides were read, too: %d.", hidden)
+	}
 	return damage
 }
 
-// notes gives what the speaker's notes of a slide say.
-func (a archive) notes(links map[string]string) string {
-	for _, part := range sortedValues(links) {
-		if !strings.Contains(part, "notesSlides/") {
+// behindSlide adds what the layout of a slide and its master show on every slide, where it was not added to one before.
+func (a archive) behindSlide(s *slideReader, added map[string]bool) {
+	part, links := "", s.links
+	for _, kind := range []string{"slideLayout", "slideMaster"} {
+		parts := links.parts(kind)
+		if len(parts) == 0 || s.alone {
+			return
+		}
+		part = parts[0]
+		links = a.relations(part)
+		if added[part] {
 			continue
 		}
-		s := slideReader{out: outline{r: a.r}, notes: true}
-		_ = a.walk(part, s.visit) // notes that cannot be read are as good as none
+		added[part] = true
+		b := slideReader{a: a, out: outline{r: a.r}, links: links, layout: true}
+		a.visit(part, func(m *markup) { _ = b.visit(m) }) // what of it can't be read is not the slide
+		for _, block := range b.out.blocks {
+			if !added["\n"+block.text] {
+				added["\n"+block.text] = true
+				s.out.add(block)
+			}
+		}
+		s.alone = s.alone || b.alone
+	}
+}
+
+// notes gives what the speaker's notes of a slide say.
+func (a archive) notes(links relations) string {
+	for _, one := range links.all {
+		if one.kind != "notesSlide" && !strings.Contains(one.target, "notesSlides/") {
+			continue
+		}
+		s := slideReader{a: a, out: outline{r: a.r}, links: a.relations(one.target), notes: true}
+		_ = a.walk(one.target, s.visit) // notes that cannot be read are as good as none
 		return string(renderBlocks(s.out.blocks))
 	}
 	return ""
 }
 
-// slideReader is a walk through one slide, or through its notes.
+// authors gives the names of those who commented, by their ids.
+func (a archive) authors(links relations) map[string]string {
+	names := map[string]string{}
+	for _, kind := range []string{"commentAuthors", "authors"} {
+		for _, part := range links.parts(kind) {
+			a.visit(part, func(m *markup) {
+				if (m.start("cmAuthor") || m.start("author")) && m.attr("id") != "" {
+					a.r.hold(entrySize + len(m.attr("name")))
+					names[m.attr("id")] = m.attr("name")
+				}
+			})
+		}
+	}
+	return names
+}
+
+// slideComments gives the comments on a slide, a line each.
+func (a archive) slideComments(links relations, authors map[string]string) string {
+	o := outline{r: a.r}
+	for _, part := range links.parts("comments") {
+		author, text := "", prose{}
+		a.visit(part, func(m *markup) {
+			switch {
+			case m.start("cm"), m.start("reply"):
+				author, text = authors[m.attr("authorId")], prose{}
+			case m.text != "" && (m.within("text") || m.within("t")):
+				o.say(&text, m.text, emphasis{})
+			case m.end("text"), m.end("txBody"):
+				if said := strings.Join(strings.Fields(text.plain()), " "); said != "" {
+					o.entry(0, false, commentBy(author, said))
+				}
+				text = prose{}
+			}
+		})
+	}
+	return string(renderBlocks(o.blocks))
+}
+
+// commentBy is a comment with who wrote it, where that is known.
+func commentBy(author, text string) string {
+	if author = strings.Join(strings.Fields(author), " "); author == "" {
+		return text
+	}
+	return author + ": " + text
+}
+
+// slideReader is a walk through one slide, through its notes, or through what is behind it.
 type slideReader struct {
-	links  map[string]string
+	a      archive
+	links  relations
 	notes  bool
+	layout bool
+	hidden bool
+	alone  bool   // nothing of the master is shown
 	kind   string // of the placeholder being read: "title", "body"
 	depth  int    // of the paragraph in a list
 	plain  bool   // the paragraph has no bullet
 	para   prose
-	bold   bool
-	italic bool
+	run    emphasis
 	title  string
 	out    outline
 	images []string
 }
 
 func (s *slideReader) visit(m *markup) error {
-	if s.out.visitTable(m, "tbl", "tr", "tc") {
+	// Fallback repeats for old readers what Choice has said.
+	if m.within("Fallback") || s.out.visitTable(m, "tbl", "tr", "tc") {
 		return nil
 	}
 	switch {
-	case m.start("sp"):
+	case m.start("sld"), m.start("sldLayout"):
+		show := m.attr("show")
+		s.hidden = show != "" && !on(show)
+		master := m.attr("showMasterSp")
+		s.alone = master != "" && !on(master)
+	case m.start("sp"), m.start("graphicFrame"), m.start("cxnSp"):
 		s.kind = ""
 	case m.start("ph"):
-		s.kind = m.attr("type")
-		s.kind = cmp.Or(s.kind, "body")
+		s.kind = cmp.Or(m.attr("type"), "body")
 	case m.start("blip"):
-		if part := s.links[m.prefixedAttr("embed")]; part != "" && !m.within("Fallback") {
+		if part := s.links.target(m.prefixedAttr("embed")); part != "" && !s.layout {
 			s.out.r.hold(cellSize)
 			s.images = append(s.images, part)
 		}
+	case m.start("chart"), m.start("relIds"):
+		return s.drawing(m)
 	case m.start("p"):
 		s.para, s.depth, s.plain = prose{}, 0, false
 	case m.start("pPr"):
@@ -106,15 +196,33 @@ func (s *slideReader) visit(m *markup) error {
 	case m.start("buNone"):
 		s.plain = true
 	case m.start("rPr"):
-		s.bold, s.italic = m.attr("b") == "1", m.attr("i") == "1"
+		s.run = baseline(m)
+		s.run.bold, s.run.italic = m.attr("b") == "1", m.attr("i") == "1"
 	case m.start("r"):
-		s.bold, s.italic = false, false
+		s.run = emphasis{}
 	case m.start("br"):
-		s.out.say(&s.para, "\n", false, false)
+		s.out.say(&s.para, "\n", emphasis{})
 	case m.text != "" && m.within("t"):
-		s.out.say(&s.para, m.text, s.bold, s.italic)
+		s.out.say(&s.para, m.text, s.run)
 	case m.end("p"):
 		s.endParagraph()
+	}
+	return nil
+}
+
+// drawing reads a chart or a SmartArt, which is a part of its own.
+func (s *slideReader) drawing(m *markup) error {
+	if part := s.links.target(m.prefixedAttr("id")); m.tag == "chart" && part != "" {
+		text, err := s.a.chart(part)
+		s.out.paragraph(text)
+		return err
+	}
+	if part := s.links.target(m.prefixedAttr("dm")); part != "" {
+		all, err := s.a.diagram(part, s.links)
+		for _, text := range all {
+			s.out.entry(0, false, text)
+		}
+		return err
 	}
 	return nil
 }
@@ -123,8 +231,8 @@ func (s *slideReader) endParagraph() {
 	switch {
 	case s.out.inTable():
 		s.out.cellText(s.para.markdown())
-	case s.notes && s.kind != "body", s.kind == "sldNum", s.kind == "dt", s.kind == "ftr":
-		// Number, day and footer are on every slide and say nothing about it.
+	case s.layout && s.kind != "", s.notes && s.kind != "body", s.kind == "sldNum":
+		// What is in a placeholder of a layout says what to write there. The number of a slide is said by its place.
 	case s.kind == "title", s.kind == "ctrTitle":
 		text := strings.Join(strings.Fields(s.para.plain()), " ")
 		s.title = cmp.Or(s.title, text)
@@ -134,9 +242,4 @@ func (s *slideReader) endParagraph() {
 	default:
 		s.out.paragraph(s.para.markdown())
 	}
-}
-
-// sortedValues gives a map's values in one order, whatever order the map has today.
-func sortedValues(of map[string]string) []string {
-	return slices.Compact(slices.Sorted(maps.Values(of)))
 }

@@ -28,6 +28,7 @@ import (
 	"terzetto/backend/store/plugins"
 	"terzetto/backend/store/rows"
 	"terzetto/backend/store/runs"
+	"terzetto/backend/store/scripts"
 	"terzetto/backend/store/secrets"
 	"terzetto/backend/store/settings"
 	"terzetto/backend/store/sqlite"
@@ -105,6 +106,7 @@ type Tables struct {
 	Teams      *teams.DB
 	Assistants *assistants.DB
 	Habits     *habits.DB
+	Scripts    *scripts.DB
 }
 
 // tablesOf gives the tables of an open file; wake has the index look for what is new. Nil: the file is about to be opened,
@@ -114,7 +116,7 @@ func tablesOf(file *sqlite.DB, o Options, wake func()) *Tables {
 	t := &Tables{
 		Library: library.New(base, chats.RefreshCopies), Secrets: secrets.New(base, secrets.Options{Vault: o.Vault, Secrets: o.Secrets, Log: o.Log}),
 		Files: files.New(base, wake), Plugins: plugins.New(base), Workflows: workflows.New(base), Assistants: assistants.New(base),
-		Habits: habits.New(base), Calls: calls.New(base),
+		Habits: habits.New(base), Calls: calls.New(base), Scripts: scripts.New(base),
 	}
 	t.Settings = settings.New(base, t.Library, t.Secrets, o.Demo)
 	t.Messages = messages.New(base, t.Files, t.Calls)

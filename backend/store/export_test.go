@@ -43,7 +43,7 @@ func (db *DB) Schema(ctx context.Context) (all []string, err error) {
 }
 
 // Migrations are the steps from nothing to the latest version.
-func Migrations() []string { return scripts() }
+func Migrations() []string { return migrationScripts() }
 
 // Rows are all rows of a conversation, on every branch.
 func (db *DB) Rows(ctx context.Context, conversation string) (rows []chat.Message, err error) {

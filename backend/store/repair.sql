@@ -28,6 +28,10 @@ DELETE FROM message_quotes WHERE message_id NOT IN (SELECT id FROM messages) OR 
 DELETE FROM facts WHERE conversation_id NOT IN (SELECT id FROM conversations) OR message_id NOT IN (SELECT id FROM messages);
 DELETE FROM fact_tellings WHERE fact_id NOT IN (SELECT id FROM facts) OR message_id NOT IN (SELECT id FROM messages);
 DELETE FROM fact_readings WHERE message_id NOT IN (SELECT id FROM messages);
+DELETE FROM calls WHERE conversation_id NOT IN (SELECT id FROM conversations) OR message_id NOT IN (SELECT id FROM messages)
+    OR reply_id NOT IN (SELECT id FROM messages);
+DELETE FROM conversation_tools WHERE conversation_id NOT IN (SELECT id FROM conversations);
+DELETE FROM waiting_replies WHERE message_id NOT IN (SELECT id FROM messages);
 DELETE FROM message_recalls WHERE message_id NOT IN (SELECT id FROM messages) OR recalled_id NOT IN (SELECT id FROM messages)
     OR fact_id NOT IN (SELECT id FROM facts);
 UPDATE folders SET parent_id = NULL WHERE parent_id NOT IN (SELECT id FROM folders);

@@ -15,8 +15,8 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// scripts are the migrations in order.
-func scripts() []string {
+// migrationScripts are the migrations in order.
+func migrationScripts() []string {
 	names, err := fs.Glob(migrations, "migrations/*.sql") // in lexical order
 	if err != nil {
 		return nil // only a malformed pattern errs
@@ -50,7 +50,7 @@ func wholeSchema() (w sqlite.Whole) {
 func schema(o Options) sqlite.Schema {
 	tables := tablesOf(nil, o, nil)
 	return sqlite.Schema{
-		Scripts: scripts(),
+		Scripts: migrationScripts(),
 		Whole:   wholeSchema(),
 		First:   "search_changes",
 		Fill:    func(ctx context.Context, t *sqlite.Tx) error { return tables.In(t).seed(ctx, o.NewID) },

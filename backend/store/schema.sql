@@ -1,4 +1,4 @@
--- Version 51. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 53. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -42,7 +42,7 @@ CREATE TABLE user_personas (
   name         TEXT NOT NULL,
   description  TEXT NOT NULL DEFAULT '',
   avatar_color TEXT NOT NULL DEFAULT ''
-);
+, avatar_mime TEXT NOT NULL DEFAULT '', avatar_at INTEGER, avatar BLOB);
 
 CREATE TABLE settings (
   id                         INTEGER PRIMARY KEY CHECK (id = 1),
@@ -1150,4 +1150,24 @@ CREATE TABLE conversation_tools (
 CREATE TABLE waiting_replies (
   message_id INTEGER PRIMARY KEY REFERENCES messages (id) ON DELETE CASCADE,
   direction  TEXT NOT NULL                                                     -- JSON
+);
+
+CREATE TABLE scripts (
+  id           INTEGER PRIMARY KEY AUTOINCREMENT,
+  character_id TEXT REFERENCES character_cards (id) ON DELETE CASCADE, -- the card that it belongs to
+  preset_id    INTEGER REFERENCES presets (id) ON DELETE CASCADE,      -- the preset that it belongs to; without both it acts everywhere
+  sort_order   INTEGER NOT NULL DEFAULT 0,
+  allowed      INTEGER NOT NULL DEFAULT 1,                             -- a person knows of it, and lets it act
+  body         TEXT NOT NULL
+);
+
+CREATE INDEX scripts_character ON scripts (character_id);
+
+CREATE INDEX scripts_preset ON scripts (preset_id);
+
+CREATE TABLE quick_reply_sets (
+  id         INTEGER PRIMARY KEY AUTOINCREMENT,
+  sort_order INTEGER NOT NULL DEFAULT 0,
+  enabled    INTEGER NOT NULL DEFAULT 1,                               -- its buttons are above the message box
+  body       TEXT NOT NULL
 );

@@ -34,6 +34,16 @@ func readSpeechMarks() (r speechRules) {
 	return r
 }
 
+// SpeechClosers are the marks that close the speech that a mark opens, the usual one first; empty: it opens none.
+func SpeechClosers(open string) string {
+	for _, pair := range speechMarks.Pairs {
+		if pair.Open == open {
+			return pair.Close
+		}
+	}
+	return ""
+}
+
 // A SpeechTurn is what happens at a mark of speech.
 type SpeechTurn int
 

@@ -102,7 +102,7 @@ type speech struct {
 
 // spoken are files in which every sentence is for a person, in any form.
 var spoken = []string{
-	"backend/base/folderwatch/watch.go", "backend/core/assistant", "backend/service/flows/tool.go", "backend/story/card", "backend/document", "backend/story/compaction/plan.go",
+	"backend/base/folderwatch/watch.go", "backend/core/assistant", "backend/service/flows/tool.go", "backend/story/card", "backend/document", "backend/document/pdf", "backend/story/compaction/plan.go",
 	"backend/model/dialect/ollama.go", "backend/model/dialect/servers.go", "backend/model/llm/discover.go", "backend/model/llm/report.go", "backend/model/shelf/doubt.go", "backend/core/turn/again.go", "backend/core/turn/director.go", "backend/core/turn/editor.go", "backend/core/turn/files.go",
 	"backend/core/turn/plan.go", "backend/core/turn/planner.go", "backend/core/turn/quotes.go", "backend/core/turn/recall.go", "backend/core/turn/hooks.go", "backend/core/turn/notes.go", "backend/core/turn/pipeline.go", "backend/core/turn/rest.go", "backend/core/turn/sift.go", "backend/core/turn/writer.go", "backend/story/portable",
 	"backend/store/archive/files.go", "backend/store/archive/orb.go", "backend/store/archive/transcript_import.go", "backend/tool/program/run.go",

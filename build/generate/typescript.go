@@ -112,7 +112,7 @@ func (w *writer) input(o api.Operation) string {
 		if slices.Contains(inPath, f.name) {
 			optional = ""
 		}
-		written[i] = fmt.Sprintf("%s%s: %s", f.name, optional, f.form)
+		written[i] = fmt.Sprintf("%s%s: %s", f.name, optional, strings.TrimPrefix(f.form, "?"))
 	}
 	text := "{ " + strings.Join(written, "; ") + " }"
 	if more, found := o.In.FieldByName("More"); found && more.Tag.Get("json") == "-" { // what a plug-in takes

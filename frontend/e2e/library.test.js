@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, test } from "node:test";
-import { until } from "./product.js";
+import { say, until } from "./product.js";
 import { ask, come, page, refused, stage } from "./stage.js";
 
 const card = {
@@ -169,6 +169,31 @@ describe("the library", () => {
     await page.getByRole("button", { name: "Use this picture" }).click();
     await page.locator(".face img").waitFor();
     await until(async () => (await ask("GET", "/api/characters"))[0].avatar_mime, "image/png");
+  });
+
+  test("a persona's picture is seen in the list and beside what the person said, and goes again", async () => {
+    const robin = await ask("POST", "/api/user-personas", { name: "Mara", description: "Asks too much." });
+    await ask("PUT", "/api/settings", { active_persona_id: robin.id });
+    await page.keyboard.press("Escape");
+    await say(page, "Is anyone there?");
+    const mine = page.locator('.row[data-role="user"] .who');
+    assert.equal(await mine.locator(".portrait").count(), 0);
+    await page.keyboard.press("Control+Shift+B");
+    await page.getByRole("tab", { name: "Personas" }).click();
+    await page.locator(".shelf-row summary").filter({ hasText: "Mara" }).click();
+    await page.getByRole("button", { name: "Picture of Mara" }).click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("menuitem", { name: "Choose picture" }).click(),
+    ]);
+    await chooser.setFiles({ name: "p.png", mimeType: "image/png", buffer: await page.screenshot() });
+    await page.getByRole("button", { name: "Use this picture" }).click();
+    await page.locator(".face img").waitFor();
+    await page.locator(".shelf-face img").waitFor();
+    await mine.locator("img").waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Picture of Mara" }).click();
+    await page.getByRole("menuitem", { name: "Remove picture" }).click();
+    await mine.locator(".portrait").waitFor({ state: "detached" });
   });
 
   test("a message is tried on a lorebook, and a lock says who is played", async () => {

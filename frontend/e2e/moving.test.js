@@ -70,6 +70,28 @@ describe("in and out", () => {
     assert.equal((await titles()).length, before.length + 1);
   });
 
+  test("another app's export says what acts, is kept and is left, and an import of it is undone", async () => {
+    const before = await titles();
+    const file = new URL("../../backend/story/chatapps/testdata/openwebui/chat-export.json", import.meta.url);
+    const text = readFileSync(file, "utf8").replace('"archived": true', '"archived": false'); // the list shows it then
+    await choose({ name: "chat-export.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    await page.getByText("Open WebUI export", { exact: true }).waitFor();
+    await page.getByText("1 folder", { exact: true }).waitFor();
+    for (const fate of ["acts", "kept", "left"]) {
+      const part = page.locator(`.moving-parts[data-fate="${fate}"]`);
+      await part.locator("summary").click();
+      await part.getByText("The buoy").first().waitFor();
+    }
+    await page.locator(".moving-parts", { hasText: "versions and branches: 1" }).waitFor();
+    if (process.env["SHOTS"]) await shots("parts");
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByText("Imported: 1 conversation and 1 folder.").waitFor();
+    assert.equal((await titles()).length, before.length + 1);
+    await page.getByRole("button", { name: "Undo import" }).click();
+    await page.getByText("The import was undone.").waitFor();
+    assert.deepEqual(await titles(), before);
+  });
+
   test("a backup is merged with what is here: what was deleted since comes back, and what is new stays", async () => {
     const lost = await ask("POST", "/api/conversations", { title: "The lost ferry", first_mes: "All aboard." });
     const listed = page.locator(".conversation", { hasText: "The lost ferry" });
@@ -111,7 +133,7 @@ describe("in and out", () => {
     await refused(422);
   });
 
-  async function shots() {
+  async function shots(name = "moving") {
     for (const [width, height, theme] of /** @type {[number, number, string][]} */ ([
       [1280, 800, "paper"],
       [1280, 800, "lamp"],
@@ -121,7 +143,7 @@ describe("in and out", () => {
       await page.evaluate((t) => {
         document.documentElement.dataset["theme"] = t;
       }, theme);
-      await page.screenshot({ path: `${process.env["SHOTS"]}/moving-${theme}-${width}.png` });
+      await page.screenshot({ path: `${process.env["SHOTS"]}/${name}-${theme}-${width}.png` });
     }
     await page.setViewportSize({ width: 1280, height: 800 });
   }

@@ -1,6 +1,7 @@
 // The settings as a person uses them, against a small model server of our own.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { listening, modelServer } from "./model.js";
@@ -387,6 +388,32 @@ describe("settings", () => {
     await open("Data");
     await page.getByRole("button", { name: "Check database" }).click();
     await page.getByText("The database has no errors.").waitFor();
+  });
+
+  test("restores from a file that was chosen, and says what a file that is none is", async () => {
+    await say(page, "Remember the first bollard.");
+    const copied = await ask("POST", "/api/backup", {});
+    const copy = readFileSync(copied.file);
+    await say(page, "Forget the second bollard.");
+    await open("Data");
+    const choose = async (/** @type {string} */ name, /** @type {Buffer} */ buffer) => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        page.getByRole("button", { name: "Restore from a file" }).click(),
+      ]);
+      await chooser.setFiles({ name, mimeType: "application/octet-stream", buffer });
+    };
+    await choose("notes.txt", Buffer.from("Milk."));
+    await page.locator(".verdict[data-kind=error]").getByText(/./).first().waitFor();
+    await refused(422);
+    await choose("elsewhere.db", copy);
+    const dialog = page.getByRole("dialog", { name: "Restore “elsewhere.db”?" });
+    await dialog.getByText(/^The backup contains 1 conversation, 2 messages/).waitFor();
+    if (process.env["SHOT"]) await page.screenshot({ path: `${process.env["SHOT"]}.png` });
+    await dialog.getByRole("button", { name: "Back up and restore" }).click();
+    await page.getByText(/^“elsewhere.db” is restored/).waitFor();
+    await page.locator(".script").getByText("Remember the first bollard.").waitFor();
+    await until(() => page.locator(".script").getByText("second bollard").count(), 0);
   });
 
   test("says at the page what is in the way, until it is over", async () => {

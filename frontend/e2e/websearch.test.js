@@ -107,6 +107,6 @@ describe("the choice of a search", () => {
     await page.getByText("Searches are sent to your tool server.").waitFor();
     await page.getByLabel("Query", { exact: true }).fill("tides");
     await trial().click();
-    await page.locator(".found-text").getByText("TIDES").waitFor();
+    await page.locator(".trial-text").getByText("TIDES").waitFor();
   });
 });

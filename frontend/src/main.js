@@ -25,7 +25,7 @@ import {
   toast,
 } from "./lib/index.js";
 import { takeFiles } from "./library/index.js";
-import { askBeforeClosing } from "./main/closing.js";
+import { askBeforeClosing, saveBeforeLeaving } from "./main/closing.js";
 import { mountCommands } from "./main/commands.js";
 import { offerDestinations } from "./main/destinations.js";
 import { dispatch } from "./main/dispatch.js";
@@ -111,6 +111,7 @@ const searchAll = () => {
 };
 mountCommands({ write: toComposer, search: searchAll, focusRow: transcript.focusRow });
 askBeforeClosing();
+saveBeforeLeaving();
 leaveWithConversation();
 mountRuns();
 mountTeam();

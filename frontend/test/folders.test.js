@@ -5,7 +5,7 @@ import { placeConversation } from "../src/model/order.js";
 import { entryMaker } from "../src/sidebar/entries.js";
 import { placesOf, sectionsOf } from "../src/sidebar/sections.js";
 import { meantBy, nothing, withAll, withRange, withToggled } from "../src/sidebar/select.js";
-import { folderLines } from "../src/widgets/folder/words.js";
+import { folderLines, shareLines } from "../src/widgets/folder/words.js";
 import { offered } from "../src/widgets/newchat.js";
 
 /** @typedef {import("../src/model/folders.js").Folder} Folder */
@@ -172,6 +172,21 @@ test("what folders give is said, unless another wins", () => {
     folderLines(chain, { model_config_id: own, preset_id: null }).map((l) => l.words);
   assert.deepEqual(words(null), ["From the folder “Tour”: instructions.", "From the folder “Sea”: the model."]);
   assert.deepEqual(words(7), ["From the folder “Tour”: instructions."]);
+});
+
+test("what folders gave to a turn is told in words, also of one that was deleted since", () => {
+  const share = { instructions: true, files: 1, lorebooks: 0, model: false, preset: true };
+  const shares = [
+    { folder_id: "a", ...share },
+    { folder_id: "b", ...share, preset: false },
+  ];
+  assert.deepEqual(
+    shareLines(shares, (id) => (id === "a" ? "Tour" : undefined)),
+    [
+      "From the folder “Tour”: instructions, 1 file, and the preset.",
+      "From a folder that was deleted: instructions and 1 file.",
+    ],
+  );
 });
 
 test("characters that were met last are offered first", () => {

@@ -4,8 +4,8 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { foldKeys: folded, findCards: found, splitList: listed, tagsOf } = await import("../src/library/find.js");
-const { hueOf, pictureOf, portrait } = await import("../src/widgets/portrait.js");
-const { closest, partOf, ratio, settleFrame: settled, sizeOf, tallest } = await import("../src/library/frame.js");
+const { hueOf, personaPictureOf, pictureOf, portrait } = await import("../src/widgets/portrait.js");
+const { closest, partOf, ratio, settleFrame: settled, sizeOf, tallest } = await import("../src/widgets/cropframe.js");
 const { next } = await import("../src/lib/roving.js");
 const { split } = await import("../src/library/greetings.js");
 const { leftReason, reason } = await import("../src/model/lorewords.js");
@@ -65,6 +65,14 @@ test("a picture's address changes when the character does", () => {
   const c = one({ id: "a/b", avatar_mime: "image/png", updated_at: "2026-01-01T00:00:00Z" });
   assert.equal(pictureOf(c), "/api/characters/a%2Fb/avatar?v=2026-01-01T00%3A00%3A00Z");
   assert.equal(pictureOf(one({})), "");
+});
+
+test("a persona's picture has an address that changes with the picture", () => {
+  assert.equal(
+    personaPictureOf({ id: 3, avatar_at: "2026-01-01T00:00:00Z" }),
+    "/api/user-personas/3/avatar?v=2026-01-01T00%3A00%3A00Z",
+  );
+  assert.equal(personaPictureOf({ id: 3 }), "");
 });
 
 test("a card without a picture is its first letter on a hue of its own", () => {

@@ -14,6 +14,7 @@ const move = (kinds) => ({
   more: 0,
   problems: [],
   troubled: 0,
+  parts: [],
   rules: { acts: [], kept: [] },
 });
 

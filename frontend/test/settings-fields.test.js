@@ -95,3 +95,26 @@ test("rows are saved as an object, and a name that stands twice is refused", asy
   assert.match(find(node, ".verdict").textContent ?? "", /twice/);
   assert.equal(saved.length, 1);
 });
+
+test("the newest text is saved, whatever is answered to an older one", async () => {
+  /** @type {((ok: unknown) => void)[]} */
+  const answers = [];
+  /** @type {string[]} */
+  const asked = [];
+  const f = textField({
+    label: "Name",
+    value: "a",
+    save: (v) => new Promise((done) => void (asked.push(v) && answers.push(done))),
+  });
+  const input = find(f.node, "input");
+  await type(input, "b");
+  await type(input, "c");
+  f.show("b"); // as another view does that was told of the first
+  assert.equal(input.value, "c");
+  await type(input, "a");
+  assert.deepEqual(asked, ["b", "c", "a"], "the text of before is a change while another is being saved");
+  for (const answer of answers) answer(null);
+  await settled();
+  f.show("d");
+  assert.equal(input.value, "d");
+});

@@ -3,6 +3,8 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // library/scripts.js
+  "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 ist die erste Gruppe, $<name> eine benannte, $0 alles Gefundene. Leer entfernt den Treffer.",
   // chat/calls.js, widgets/requestparts.js
   "(empty)": "(leer)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
@@ -38,9 +40,13 @@ export const table = {
   // widgets/samplers/samplers.js
   "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Ein JSON-Objekt: Token-Nummern und wie viel wahrscheinlicher jedes Token wird, von −100 bis 100.",
   // library/transfer/section.js
-  "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Ein SillyTavern-Ordner oder -Archiv, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek.",
+  "A SillyTavern ZIP, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Ein SillyTavern-ZIP, ein Export von ChatGPT, Claude oder einer anderen Chat-App, eine Orb-Datenbank oder eine Terzetto-Bibliothek. Eine Datei lässt sich hier ablegen.",
+  // library/transfer/section.js
+  "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Ein SillyTavern-Ordner, ein Export von ChatGPT, Claude oder einer anderen Chat-App, eine Orb-Datenbank oder eine Terzetto-Bibliothek.",
   // automation/schedules/triggers.js
   "A call from another program": "Ein Aufruf aus einem anderen Programm",
+  // library/preview.js
+  "A card's scripts are off until you allow them.": "Skripte einer Karte sind aus, bis du sie erlaubst.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Ein Charakter mit einem Lorebook, eine Persona, ein Gespräch, zehn Workflows mit ihren Dateien, ein Flow und ein Teamauftrag. Alle sind als Beispiel gekennzeichnet.",
   // widgets/memory/factform.js
@@ -95,6 +101,8 @@ export const table = {
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Ein Preset umfasst Sampler, Denkaufwand, Prompts und Längengrenzen. Beim Anwenden werden nie Stimmen ein- oder ausgeschaltet.",
   // settings/toolbox/toolserverform.js
   "A program name, its full path, or an address such as https://example.com/mcp.": "Ein Programmname, sein vollständiger Pfad oder eine Adresse wie https://example.com/mcp.",
+  // library/scripts.js
+  "A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts.": "Ein regulärer Ausdruck wie in JavaScript, etwa /word/gi. Ohne das Zeichen g zählt nur der erste Treffer.",
   // voices/phrases.js
   "A regular expression. Upper and lower case are the same.": "Ein regulärer Ausdruck. Groß- und Kleinschreibung ist egal.",
   // main/closing.js
@@ -105,6 +113,8 @@ export const table = {
   "A request to an address with a token.": "Eine Anfrage an eine Adresse mit Token.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Eine Runde schlägt fehl, wenn Terzetto mehr Arbeitsspeicher belegt.",
+  // chat/message.js
+  "A script hides this message.": "Ein Skript blendet diese Nachricht aus.",
   // settings/models/models.js
   "A script that imitates a model. The demo doesn't understand what you write.": "Ein Skript, das ein Modell nachahmt. Die Demo versteht nicht, was Sie schreiben.",
   // composer/answerer.js
@@ -155,6 +165,8 @@ export const table = {
   "About {time} and {requests, plural, one {# request} other {# requests}} ({n, plural, one {last reply} other {last # replies}})": "Etwa {time} und {requests, plural, one {# Anfrage} other {# Anfragen}} ({n, plural, one {letzte Antwort} other {letzte # Antworten}})",
   // library/entryrules.js
   "Above the author's note": "Über der Notiz des Autors",
+  // library/quickreplies.js
+  "Above the message box": "Über dem Nachrichtenfeld",
   // model/toolwords.js
   "Accept errors": "Fehler annehmen",
   // widgets/memory/factitem.js
@@ -163,13 +175,15 @@ export const table = {
   "Actions for “{fact}”": "Aktionen für „{fact}“",
   // chat/clicks.js
   "Actions for “{word}”": "Aktionen für „{word}“",
+  // library/scripts.js
+  "Acts": "Wirkt",
   // main/commands.js
   "Actual size": "Originalgröße",
   // widgets/samplers/samplers.js
   "Adaptive-P decay": "Adaptive-P: Abklingen",
   // widgets/samplers/samplers.js
   "Adaptive-P target": "Adaptive-P: Ziel",
-  // settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
+  // library/quickreplies.js, library/scripts.js, settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
   "Add": "Hinzufügen",
   // automation/editor/controlforms.js
   "Add a branch": "Zweig hinzufügen",
@@ -195,8 +209,14 @@ export const table = {
   "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Ein Programm oder eine Adresse mit MCP-Unterstützung hinzufügen. Programme laufen mit Ihren Rechten, also nur vertrauenswürdige hinzufügen. Vor jeder Verwendung wird nachgefragt.",
   // widgets/editlist/prompts.js
   "Add a prompt": "Prompt hinzufügen",
+  // library/quickreplies.js
+  "Add a quick reply": "Schnellantwort hinzufügen",
+  // library/scripts.js
+  "Add a script": "Skript hinzufügen",
   // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
   "Add a server": "Server hinzufügen",
+  // library/quickreplies.js
+  "Add a set": "Satz hinzufügen",
   // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
   "Add a step": "Schritt hinzufügen",
   // automation/editor/orderedlist.js
@@ -231,6 +251,8 @@ export const table = {
   "Add to the library": "Zur Bibliothek hinzufügen",
   // library/preview.js
   "Add to “{name}”": "Zu „{name}“ hinzufügen",
+  // library/quickreplies.js
+  "Add “{name}”?": "„{name}“ hinzufügen?",
   // widgets/samplers/fields.js
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Kommen als Letztes in jede Anfrage. Was der Server ablehnt, wird ausgelassen, und der Inspektor zeigt es an.",
   // settings/models/modelconfig.js
@@ -267,6 +289,8 @@ export const table = {
   "After the workflow": "Nach dem Workflow",
   // team/agentstab.js, team/page.js
   "Agents": "Agenten",
+  // model/transfer.js
+  "Agnai export": "Agnai-Export",
   // inspector/numbers.js
   "All": "Alle",
   // library/entryrules.js
@@ -297,6 +321,8 @@ export const table = {
   "All rounds, the log and the documents are deleted. Files you added are kept.": "Alle Runden, das Protokoll und die Dokumente werden gelöscht. Hinzugefügte Dateien bleiben erhalten.",
   // model/samples.js
   "All samples are deleted, along with your changes to them. Everything else is kept.": "Alle Beispiele werden samt Ihren Änderungen daran gelöscht. Alles andere bleibt erhalten.",
+  // widgets/conversation/scripts.js
+  "All scripts": "Alle Skripte",
   // automation/list/runlist.js
   "All states": "Jeder Status",
   // model/voiceways.js, settings/models/voicefigures.js
@@ -337,6 +363,8 @@ export const table = {
   "Also move the character's conversations to the trash": "Auch die Gespräche des Charakters in den Papierkorb verschieben",
   // library/entryrules.js
   "Also searched": "Auch durchsucht",
+  // library/scripts.js
+  "Also when I edit a message": "Auch wenn ich eine Nachricht bearbeite",
   // lib/keys.js
   "Alt": "Alt",
   // sidebar/rows.js
@@ -353,8 +381,6 @@ export const table = {
   "Always the same tools": "Immer dieselben Werkzeuge",
   // library/entryrules.js
   "Among the last messages": "Zwischen den letzten Nachrichten",
-  // library/transfer/section.js
-  "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Das Archiv eines SillyTavern-Ordners, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek. Die Datei lässt sich auch hierher ziehen.",
   // automation/editor/stepform.js
   "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Ein Assistent folgt diesem Text mit seinen erlaubten Werkzeugen. Mit @ wird ein bestimmter Assistent gewählt.",
   // settings/toolbox/websearch.js
@@ -365,6 +391,8 @@ export const table = {
   "Another character's reply": "Antwort eines anderen Charakters",
   // settings/models/endpointcard.js
   "Another model": "Weiteres Modell",
+  // model/quickreplies.js
+  "Another quick reply is still at work.": "Eine andere Schnellantwort läuft noch.",
   // onboarding/server.js
   "Another server": "Anderer Server",
   // automation/editor/names.js
@@ -397,6 +425,12 @@ export const table = {
   "Archive": "Archivieren",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archiviert",
+  // library/scripts.js
+  "Are filled in as a pattern": "Werden als Muster eingesetzt",
+  // library/scripts.js
+  "Are filled in as plain text": "Werden als Text eingesetzt",
+  // library/scripts.js
+  "Are plain text": "Sind einfacher Text",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
   "Arguments": "Argumente",
   // automation/run/stepsview.js
@@ -553,6 +587,10 @@ export const table = {
   "Built-in agents can't be changed. Create your own agent instead.": "Eingebaute Agenten lassen sich nicht ändern. Dafür einen eigenen Agenten anlegen.",
   // settings/models/models.js
   "Built-in demo": "Eingebaute Demo",
+  // library/quickreplies.js
+  "Button": "Schaltfläche",
+  // library/index.js
+  "Buttons above the message box, with a text or commands.": "Schaltflächen über dem Nachrichtenfeld, mit einem Text oder Befehlen.",
   // sidebar/listhead.js
   "By character": "Nach Charakter",
   // sidebar/listhead.js
@@ -585,7 +623,7 @@ export const table = {
   "Calls “{name}”.": "Ruft „{name}“ auf.",
   // library/cardfields.js
   "Can be changed for each conversation.": "Lässt sich für jedes Gespräch ändern.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Abbrechen",
   // library/preview.js
   "Card format {format}": "Kartenformat {format}",
@@ -605,8 +643,10 @@ export const table = {
   "Change of tense": "Zeitwechsel",
   // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Geändert: {n} von {all} Sätzen, in {replies, plural, one {# Antwort} other {# Antworten}}.",
-  // chat/review.js, inspector/editorsections.js
+  // chat/review.js, inspector/editorsections.js, library/scripts.js
   "Changes": "Änderungen",
+  // model/scriptwords.js
+  "Changes new messages for good.": "Ändert neue Nachrichten dauerhaft.",
   // voices/audits.js
   "Changes of person": "Personenwechsel",
   // voices/audits.js
@@ -645,6 +685,8 @@ export const table = {
   "Chat with {name}": "Gespräch mit {name}",
   // model/transfer.js
   "ChatGPT export": "ChatGPT-Export",
+  // model/transfer.js
+  "Chatbot UI export": "Chatbot-UI-Export",
   // settings/data/data.js
   "Check database": "Datenbank prüfen",
   // main/commands.js, settings/data/about.js
@@ -665,6 +707,8 @@ export const table = {
   "Checking {name}": "{name} wird geprüft",
   // voices/editor.js
   "Checks the finished reply and fixes what it finds.": "Prüft die fertige Antwort und behebt, was auffällt.",
+  // model/transfer.js
+  "Cherry Studio backup": "Cherry-Studio-Sicherung",
   // automation/editor/askform.js
   "Choice": "Auswahl",
   // automation/editor/askform.js
@@ -737,7 +781,7 @@ export const table = {
   "Choose engines and voices in the Read aloud panel.": "Engines und Stimmen werden im Bereich „Vorlesen“ gewählt.",
   // widgets/memory/carry.js
   "Choose none": "Keine wählen",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Choose picture": "Bild wählen",
   // main/commands.js
   "Choose the file to import": "Zu importierende Datei wählen",
@@ -755,6 +799,8 @@ export const table = {
   "Choose what the model may use in this conversation, from your next message on. Tools marked “asks first” wait for you.": "Wählen Sie, was das Modell in diesem Gespräch ab Ihrer nächsten Nachricht nutzen darf. Werkzeuge mit dem Vermerk „fragt vorher“ warten auf Sie.",
   // composer/castbar.js
   "Choose who speaks": "Auswählen, wer spricht",
+  // model/transfer.js
+  "Claude export": "Claude-Export",
   // sidebar/many.js
   "Clear the selection": "Auswahl aufheben",
   // widgets/samplers/fields.js
@@ -933,6 +979,8 @@ export const table = {
   "Couldn't show {name}. Save the file to open it in another app.": "{name} konnte nicht angezeigt werden. Nach dem Speichern lässt sich die Datei in einer anderen App öffnen.",
   // widgets/memory/factform.js
   "Counted from its first day.": "Ab ihrem ersten Tag gezählt.",
+  // library/scripts.js
+  "Counted from the newest, which is 0.": "Ab der neuesten gezählt, die 0 ist.",
   // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Von der neuesten an gezählt.",
   // voices/proof.js
@@ -955,7 +1003,7 @@ export const table = {
   "Creator": "Ersteller",
   // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Anmerkungen des Erstellers",
-  // library/crop.js
+  // widgets/crop.js
   "Crop the portrait": "Porträt zuschneiden",
   // lib/keys.js
   "Ctrl": "Strg",
@@ -995,6 +1043,8 @@ export const table = {
   "Days of the week": "Wochentage",
   // model/appearancechoices.js
   "Deep green.": "Tiefes Grün.",
+  // model/transfer.js
+  "DeepSeek export": "DeepSeek-Export",
   // automation/assistants/assistants.js, automation/editor/wordfields.js
   "Default assistant": "Standardassistent",
   // library/cardfields.js
@@ -1113,9 +1163,11 @@ export const table = {
   "Discard": "Verwerfen",
   // main/closing.js
   "Discard and close": "Verwerfen und schließen",
+  // model/appearance.js
+  "Discard and reload": "Verwerfen und neu laden",
   // automation/editor/editorbar.js
   "Discard changes": "Änderungen verwerfen",
-  // automation/editor/editorbar.js, main/closing.js
+  // automation/editor/editorbar.js, main/closing.js, model/appearance.js
   "Discard the changes?": "Änderungen verwerfen?",
   // settings/models/local.js
   "Discard the download of “{name}”?": "Download von „{name}“ verwerfen?",
@@ -1245,6 +1297,8 @@ export const table = {
   "Empty the trash?": "Papierkorb leeren?",
   // sidebar/acts.js, sidebar/sidebar.js
   "Empty trash": "Papierkorb leeren",
+  // library/scripts.js
+  "Empty: all older ones too.": "Leer: auch alle älteren.",
   // widgets/servers/endpointform.js
   "Encrypted, sent to this address only, and never shown again.": "Wird verschlüsselt, nur an diese Adresse gesendet und nie wieder angezeigt.",
   // lib/keys.js
@@ -1289,7 +1343,7 @@ export const table = {
   "Enter a time, such as {example}.": "Eine Uhrzeit eingeben, etwa {example}.",
   // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Hier einen Wert eingeben.",
-  // widgets/editlist/forms.js
+  // library/quickreplies.js, widgets/editlist/forms.js
   "Enter a value.": "Einen Wert eingeben.",
   // widgets/conversation/sheet.js
   "Enter a whole number from {least} to {most}.": "Eine ganze Zahl von {least} bis {most} eingeben.",
@@ -1375,7 +1429,7 @@ export const table = {
   "Everything is kept in {folder}.": "Alles wird in {folder} aufbewahrt.",
   // model/transfer.js
   "Everything was already in the library. Nothing changed.": "Alles war schon in der Bibliothek. Es hat sich nichts geändert.",
-  // library/personas.js
+  // library/personas.js, library/scripts.js
   "Everywhere": "Überall",
   // model/permission.js
   "Exactly these arguments": "Genau diese Argumente",
@@ -1385,6 +1439,10 @@ export const table = {
   "Example: Bold and short": "Beispiel: Kühn und knapp",
   // widgets/editlist/personas.js
   "Example: Captain Reed": "Beispiel: Kapitän Reed",
+  // library/quickreplies.js
+  "Example: Dice": "Beispiel: Würfel",
+  // library/scripts.js
+  "Example: Hide asides": "Beispiel: Nebenbemerkungen ausblenden",
   // widgets/editlist/forms.js
   "Example: Solemn": "Beispiel: Feierlich",
   // library/worlds.js
@@ -1405,8 +1463,10 @@ export const table = {
   "Expand short messages": "Kurze Nachrichten ausbauen",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
+  // automation/editor/editorbar.js, library/character.js, library/quickreplies.js, library/scripts.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exportieren",
+  // library/scripts.js
+  "Export all": "Alle exportieren",
   // widgets/exporting.js
   "Export as": "Exportieren als",
   // widgets/memory/page.js
@@ -1415,6 +1475,8 @@ export const table = {
   "Export as a lorebook": "Als Lorebook exportieren",
   // sidebar/folderrow.js
   "Export conversations": "Gespräche exportieren",
+  // library/transfer/section.js
+  "Export for SillyTavern": "Für SillyTavern exportieren",
   // library/transfer/section.js, main/commands.js
   "Export library": "Bibliothek exportieren",
   // main/commands.js
@@ -1491,6 +1553,8 @@ export const table = {
   "Files for the team": "Dateien für das Team",
   // chat/attached.js, composer/files.js
   "Files in this message": "Dateien in dieser Nachricht",
+  // model/transfer.js
+  "Files of several programs": "Dateien mehrerer Programme",
   // widgets/conversation/context.js
   "Files of the folder": "Dateien des Ordners",
   // model/chattools.js
@@ -1509,7 +1573,7 @@ export const table = {
   "Fills in fields and sets moods for the Writer. One more request per reply.": "Füllt Felder aus und legt Stimmungen für den Autor fest. Ein Aufruf mehr pro Antwort.",
   // widgets/servers/modelpick.js
   "Filter models": "Modelle filtern",
-  // chat/titlemenu.js
+  // chat/titlemenu.js, library/scripts.js
   "Find": "Suchen",
   // chat/find.js
   "Find in this conversation": "In diesem Gespräch suchen",
@@ -1607,7 +1671,7 @@ export const table = {
   "Flow": "Flow",
   // automation/list/runlist.js
   "Flows": "Flows",
-  // automation/schedules/triggerform.js, model/fieldwords.js, settings/data/data.js
+  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js
   "Folder": "Ordner",
   // settings/toolbox/toolbox.js
   "Folder for files": "Ordner für Dateien",
@@ -1685,8 +1749,12 @@ export const table = {
   "Frequency penalty": "Häufigkeitsstrafe",
   // model/toolwords.js
   "From": "Von",
+  // widgets/folder/words.js
+  "From a folder that was deleted: {given}.": "Aus einem gelöschten Ordner: {given}.",
   // model/toolwords.js
   "From line": "Ab Zeile",
+  // library/scripts.js
+  "From message": "Ab Nachricht",
   // widgets/conversation/context.js
   "From plug-ins": "Von Plug-ins",
   // ../plugins/tts/card.js
@@ -1877,7 +1945,7 @@ export const table = {
   "If {condition}": "Wenn {condition}",
   // settings/models/prompts.js
   "Ignore characters' own system prompts": "Eigene System-Prompts von Charakteren ignorieren",
-  // chat/pictures.js, library/character.js
+  // chat/pictures.js, widgets/portraitbutton.js
   "Image": "Bild",
   // chat/pictures.js
   "Image at full size": "Bild in voller Größe",
@@ -1889,7 +1957,7 @@ export const table = {
   "Images from other sites are not loaded.": "Bilder von anderen Websites werden nicht geladen.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Die Bilder einer Nachricht dürfen zusammen höchstens 20 MB groß sein.",
-  // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
+  // library/characters.js, library/quickreplies.js, library/scripts.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
   "Import": "Importieren",
   // main/commands.js
   "Import a card or a lorebook": "Karte oder Lorebook importieren",
@@ -1911,6 +1979,8 @@ export const table = {
   "Imported: {what}.": "Importiert: {what}.",
   // library/transfer/section.js
   "Importing…": "Wird importiert …",
+  // library/scripts.js
+  "In": "In",
   // lib/keys.js
   "In an empty composer": "Bei leerem Eingabefeld",
   // library/worlds.js
@@ -1991,6 +2061,20 @@ export const table = {
   "Interrupted": "Unterbrochen",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Einleitung für den Autor",
+  // model/scriptwords.js
+  "It is for no kind of text that Terzetto has, so it never acts.": "Es ist für keine Art von Text, die Terzetto hat, und wirkt nie.",
+  // model/scriptwords.js
+  "It is no quick reply and was left out.": "Es ist keine Schnellantwort und wurde ausgelassen.",
+  // model/scriptwords.js
+  "It is no regex script and was left out.": "Es ist kein Regex-Skript und wurde ausgelassen.",
+  // model/scriptwords.js
+  "It is too long and was left out.": "Es ist zu lang und wurde ausgelassen.",
+  // model/scriptwords.js
+  "It is too long, so it is off.": "Es ist zu lang und deshalb aus.",
+  // model/scriptwords.js
+  "It looks for nothing, so it never acts.": "Es sucht nichts und wirkt deshalb nie.",
+  // model/scriptwords.js
+  "It runs only when you press it, and not by itself.": "Es läuft nur, wenn du drückst, und nicht von selbst.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Es nimmt höchstens etwa 600 Token der Anfrage einer Antwort.",
   // automation/editor/values.js
@@ -1999,6 +2083,14 @@ export const table = {
   "Item {n}": "Element {n}",
   // automation/run/partsview.js
   "Items": "Elemente",
+  // model/scriptwords.js
+  "Its commands can't be read: {detail}": "Die Befehle sind nicht lesbar: {detail}",
+  // model/scriptwords.js
+  "Its menu of other sets is kept, and isn't shown.": "Das Menü anderer Sätze bleibt erhalten und wird nicht gezeigt.",
+  // model/scriptwords.js
+  "Its pattern has a flag that isn't known, so it is off: {detail}": "Das Muster hat ein unbekanntes Zeichen und ist deshalb aus: {detail}",
+  // model/scriptwords.js
+  "Its pattern isn't valid, so it is off. The program said: {detail}": "Das Muster ist ungültig und deshalb aus. Das Programm meldet: {detail}",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
   // widgets/exporting.js
@@ -2009,6 +2101,8 @@ export const table = {
   "JSON without the picture": "JSON ohne Bild",
   // widgets/requestparts.js
   "JSON, shown with line breaks": "JSON, mit Zeilenumbrüchen gezeigt",
+  // model/transfer.js
+  "Jan conversation": "Jan-Gespräch",
   // chat/transcript.js, chat/unseen.js
   "Jump to latest": "Zum Neuesten",
   // widgets/editlist/forms.js
@@ -2045,6 +2139,8 @@ export const table = {
   "Kept for export, but not used here: {list}": "Für den Export aufbewahrt, hier aber nicht verwendet: {list}",
   // widgets/conversation/context.js
   "Kept for the reply": "Frei für die Antwort",
+  // model/features.js
+  "Kept, not used here": "Aufbewahrt, hier nicht genutzt",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Schlüssel",
   // settings/speech/speech.js, settings/toolbox/websearch.js
@@ -2067,8 +2163,12 @@ export const table = {
   "Known to {name}": "Bekannt: {name}",
   // widgets/memory/page.js
   "Knows of others": "Weiß über andere",
+  // model/transfer.js
+  "KoboldAI story": "KoboldAI-Geschichte",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI und andere Server mit der OpenAI-API. Vorgelesener Text wird an den Server gesendet.",
+  // model/transfer.js
+  "LM Studio conversation": "LM-Studio-Gespräch",
   // automation/editor/askform.js, model/fieldwords.js
   "Label": "Bezeichnung",
   // automation/editor/askform.js
@@ -2101,6 +2201,8 @@ export const table = {
   "Left empty": "Leer gelassen",
   // model/turnlabels.js
   "Left notes for you": "Hinweise hinterlassen",
+  // model/features.js
+  "Left out": "Weggelassen",
   // widgets/memory/page.js
   "Left out of what the model noted:": "Von dem, was das Modell notiert hat, wurde ausgelassen:",
   // inspector/sections.js, voices/editor.js
@@ -2111,6 +2213,8 @@ export const table = {
   "Let more be said and less described.": "Mehr sprechen lassen, weniger beschreiben.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Titel vom Modell schreiben lassen",
+  // widgets/conversation/scripts.js
+  "Let them act": "Wirken lassen",
   // widgets/members.js
   "Let this character speak": "Diesen Charakter sprechen lassen",
   // settings/toolbox/toolbox.js
@@ -2125,6 +2229,8 @@ export const table = {
   "Letters, digits and _.": "Buchstaben, Ziffern und _.",
   // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
   "Library": "Bibliothek",
+  // model/transfer.js
+  "LibreChat export": "LibreChat-Export",
   // model/toolwords.js
   "Limit": "Höchstzahl",
   // voices/editor.js
@@ -2211,7 +2317,7 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Aussehen, Vorgeschichte und Wesen. Das Modell liest die Beschreibung in jeder Runde.",
   // library/cardfields.js, widgets/conversation/context.js
   "Lorebook": "Lorebook",
-  // inspector/sections.js
+  // inspector/sections.js, model/scriptwords.js
   "Lorebook entries": "Lorebook-Einträge",
   // library/index.js, settings/models/prompts.js, widgets/folder/settings.js
   "Lorebooks": "Lorebooks",
@@ -2227,6 +2333,8 @@ export const table = {
   "Macros": "Makros",
   // library/macros.js
   "Macros in double braces": "Makros in doppelten Klammern",
+  // library/scripts.js
+  "Macros in the pattern": "Makros im Muster",
   // settings/data/data.js
   "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.": "Täglich und vor jedem Update erstellt, dann geprüft. Aufbewahrt werden sieben tägliche und vier wöchentliche Sicherungen.",
   // chat/artifacts/body.js
@@ -2235,6 +2343,8 @@ export const table = {
   "Makes a text, a row or a list from other values.": "Macht aus Werten einen Text, eine Zeile oder eine Liste.",
   // team/agentstab.js
   "Makes {kinds}.": "Erstellt {kinds}.",
+  // model/transfer.js
+  "Marinara Engine export": "Marinara-Engine-Export",
   // widgets/requestcard.js
   "Mark as done and continue": "Als erledigt markieren und fortfahren",
   // widgets/exporting.js
@@ -2275,10 +2385,14 @@ export const table = {
   "Merge the backup of {at} with the current data": "Sicherung vom {at} mit den aktuellen Daten zusammenführen",
   // automation/editor/controlforms.js, chat/actions.js, lib/keys.js, model/toolwords.js
   "Message": "Nachricht",
+  // library/quickreplies.js
+  "Message or commands": "Nachricht oder Befehle",
   // library/scan.js
   "Message to try": "Testnachricht",
   // widgets/conversation/context.js
   "Messages": "Nachrichten",
+  // model/scriptwords.js
+  "Messages by commands": "Nachrichten von Befehlen",
   // widgets/servers/endpointform.js
   "Messages go to {address}.": "Nachrichten gehen an {address}.",
   // model/transfer.js
@@ -2357,7 +2471,7 @@ export const table = {
   "Moods": "Stimmungen",
   // voices/director.js
   "Moods to choose from": "Stimmungen zur Auswahl",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, library/scripts.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Mehr",
   // model/hints.js
   "More dialogue": "Mehr Dialog",
@@ -2407,6 +2521,8 @@ export const table = {
   "Move up": "Nach oben",
   // sidebar/folderrow.js
   "Move “{name}” into": "„{name}“ verschieben in",
+  // library/quickreplies.js
+  "Move “{name}” up": "„{name}“ nach oben",
   // settings/models/localchoices.js
   "Moving the models…": "Die Modelle werden verschoben …",
   // settings/models/localchoices.js
@@ -2415,9 +2531,11 @@ export const table = {
   "Mute": "Stummschalten",
   // model/chattools.js
   "My conversations": "Meine Gespräche",
+  // model/scriptwords.js
+  "My messages": "Meine Nachrichten",
   // model/chattools.js
   "My workflows": "Meine Workflows",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/quickreplies.js, library/scripts.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
   "Name in plans": "Name in Plänen",
@@ -2441,6 +2559,10 @@ export const table = {
   "Name of the persona": "Name der Persona",
   // widgets/editlist/prompts.js
   "Name of the prompt": "Name des Prompts",
+  // library/scripts.js
+  "Name of the script": "Name des Skripts",
+  // library/quickreplies.js
+  "Name of the set": "Name des Satzes",
   // settings/models/getanother.js
   "Name or address of a model": "Name oder Adresse eines Modells",
   // model/toolwords.js
@@ -2461,7 +2583,7 @@ export const table = {
   "Needs a lorebook whose entries call each other.": "Braucht ein Lorebook, dessen Einträge einander aufrufen.",
   // model/appearancechoices.js
   "Never": "Nie",
-  // automation/editor/templates.js
+  // automation/editor/templates.js, library/quickreplies.js
   "New": "Neu",
   // team/agentstab.js
   "New agent": "Neuer Agent",
@@ -2609,6 +2731,8 @@ export const table = {
   "No hosts contacted since Terzetto started.": "Seit dem Start von Terzetto wurden keine Hosts kontaktiert.",
   // inspector/editorsections.js
   "No issues found.": "Nichts zu beanstanden.",
+  // model/scriptwords.js
+  "No kind of text, so it never acts": "Keine Art von Text, wirkt also nie",
   // widgets/folder/settings.js
   "No lorebooks in the library.": "Keine Lorebooks in der Bibliothek.",
   // library/worlds.js
@@ -2653,6 +2777,8 @@ export const table = {
   "No presets yet. Save your current settings under a name.": "Noch keine Presets. Die aktuellen Einstellungen lassen sich unter einem Namen speichern.",
   // widgets/editlist/prompts.js
   "No prompts yet.": "Noch keine Prompts.",
+  // library/quickreplies.js
+  "No quick replies yet. Import or add a set.": "Noch keine Schnellantworten. Importiere einen Satz oder füge einen hinzu.",
   // settings/models/voicefigures.js
   "No recommendation": "Keine Empfehlung",
   // team/list.js
@@ -2671,6 +2797,10 @@ export const table = {
   "No runs match these filters.": "Keine Läufe passen zu diesen Filtern.",
   // automation/list/runlist.js
   "No runs yet. A workflow is a list of steps that runs on this computer.": "Noch keine Läufe. Ein Workflow ist eine Liste von Schritten, die auf diesem Computer läuft.",
+  // widgets/conversation/scripts.js
+  "No scripts act here.": "Hier wirken keine Skripte.",
+  // library/scripts.js
+  "No scripts yet. Import or add a script.": "Noch keine Skripte. Importiere ein Skript oder füge eins hinzu.",
   // model/chattools.js
   "No search service is chosen.": "Es ist kein Suchdienst gewählt.",
   // lib/keys.js
@@ -2749,7 +2879,7 @@ export const table = {
   "Note to the model": "Notiz an das Modell",
   // model/turnlabels.js
   "Noted a direction": "Regieanweisung notiert",
-  // voices/notes.js
+  // voices/notes.js, widgets/scriptlines.js
   "Notes": "Hinweise",
   // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Hinweise für Sie",
@@ -2761,6 +2891,8 @@ export const table = {
   "Nothing is saved yet. The import changes no existing data.": "Noch ist nichts gespeichert. Der Import ändert keine vorhandenen Daten.",
   // chat/recalls.js, inspector/named.js
   "Nothing on record: the model was told not to make it up.": "Nichts belegt: Das Modell sollte es nicht erfinden.",
+  // model/scriptwords.js
+  "Nothing would be left to store, so the script left the text alone.": "Es bliebe nichts zu speichern, also ließ das Skript den Text.",
   // model/notify.js
   "Notifications are blocked. Allow them in the browser's settings for this page.": "Benachrichtigungen sind blockiert. Sie lassen sich in den Browsereinstellungen für diese Seite erlauben.",
   // model/toolwords.js
@@ -2775,7 +2907,7 @@ export const table = {
   "Number of items at once. Default: one at a time.": "Anzahl gleichzeitiger Elemente. Standard: eins nach dem anderen.",
   // model/toolwords.js
   "Number of results": "Anzahl der Ergebnisse",
-  // settings/toolbox/websearch.js, widgets/conversation/sheet.js
+  // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Aus",
   // widgets/schema/schema.js
   "Off by default.": "Standardmäßig aus.",
@@ -2841,10 +2973,14 @@ export const table = {
   "One sentence, as the model reads it.": "Ein Satz, wie das Modell ihn liest.",
   // widgets/memory/factform.js
   "One sentence. Empty: the words of the message.": "Ein Satz. Leer: die Worte der Nachricht.",
+  // library/scripts.js
+  "One text a line. Each is taken out of what was found before it is put in.": "Ein Text je Zeile. Jeder wird vor dem Einsetzen aus dem Gefundenen entfernt.",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Ein Wort. Der Text nach dem Befehl steht dem Lauf als trigger.text zur Verfügung.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Nur Dateien, deren Namen passen, etwa {example}.",
+  // library/quickreplies.js
+  "Only fill the message box": "Nur das Nachrichtenfeld füllen",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Only if the server requires one": "Nur wenn der Server einen verlangt",
   // composer/answerer.js
@@ -2879,6 +3015,8 @@ export const table = {
   "Only {all} openings have all three texts, and 6 are needed.": "Nur {all} Anfänge haben alle drei Texte; nötig sind 6.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Öffnen",
+  // model/transfer.js
+  "Open WebUI export": "Open-WebUI-Export",
   // voices/proof.js
   "Open a conversation to count its replies.": "Öffnen Sie ein Gespräch, um seine Antworten zu zählen.",
   // settings/data/association.js
@@ -3007,6 +3145,8 @@ export const table = {
   "Path of a .gguf file": "Pfad einer .gguf-Datei",
   // model/fieldwords.js, voices/phrases.js
   "Pattern": "Muster",
+  // library/index.js
+  "Patterns that change what is stored, shown or sent.": "Muster, die ändern, was gespeichert, gezeigt oder gesendet wird.",
   // ../plugins/tts/widget.js, settings/models/local.js
   "Pause": "Anhalten",
   // automation/editor/morefields.js
@@ -3033,7 +3173,7 @@ export const table = {
   "Phrases": "Phrasen",
   // voices/habits.js
   "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Wendungen, die ein Modell in Ihren Gesprächen wiederholt. Terzetto findet sie auf diesem Computer.",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Picture of {name}": "Bild von {name}",
   // library/preview.js
   "Picture on this card": "Bild auf dieser Karte",
@@ -3083,7 +3223,7 @@ export const table = {
   "Plug-ins": "Plug-ins",
   // voices/pluginspart.js
   "Plug-ins that act on each reply.": "Plug-ins, die auf jede Antwort wirken.",
-  // library/crop.js
+  // widgets/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Ausschnitt des Porträts. Die Pfeiltasten verschieben den Ausschnitt, Plus und Minus zoomen.",
   // audio/transport.js
   "Position": "Position",
@@ -3129,7 +3269,7 @@ export const table = {
   "Probability in %": "Wahrscheinlichkeit in %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Nur Prozessor",
-  // lib/keys.js, sidebar/sidebar.js
+  // lib/keys.js, model/features.js, sidebar/sidebar.js
   "Program": "Programm",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programm oder Adresse",
@@ -3175,6 +3315,8 @@ export const table = {
   "Queued": "In Warteschlange",
   // model/runlabels.js
   "Queued: the limit of parallel runs is reached.": "In Warteschlange: Die Höchstzahl paralleler Läufe ist erreicht.",
+  // composer/quickreplies.js, library/index.js, library/quickreplies.js, main/commands.js
+  "Quick replies": "Schnellantworten",
   // main/commands.js
   "Quit": "Beenden",
   // inspector/sections.js
@@ -3215,6 +3357,8 @@ export const table = {
   "Read {path}": "{path} gelesen",
   // library/transfer/section.js
   "Reading the contents…": "Inhalt wird gelesen …",
+  // settings/data/backups.js
+  "Reading the file…": "Datei wird gelesen …",
   // chat/phase.js
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "{done} von {n, plural, one {# Token} other {# Token}} gelesen",
   // chat/announce.js
@@ -3269,6 +3413,8 @@ export const table = {
   "Regenerate with a hint": "Mit einem Hinweis neu generieren",
   // model/turnlabels.js
   "Regenerated": "Neu generiert",
+  // library/preview.js, main/commands.js, widgets/conversation/sheet.js
+  "Regex scripts": "Regex-Skripte",
   // library/cardfields.js
   "Related": "Verknüpft",
   // widgets/memory/factform.js
@@ -3295,7 +3441,7 @@ export const table = {
   "Remembers what you've established, from here on. One more request per reply.": "Merkt sich von hier an, was festgelegt wurde. Eine Anfrage mehr pro Antwort.",
   // chat/actions.js
   "Remember…": "Merken …",
-  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
+  // library/quickreplies.js, settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
   "Remove": "Entfernen",
   // widgets/memory/page.js
   "Remove all from “{origin}”": "Alle aus „{origin}“ entfernen",
@@ -3305,11 +3451,13 @@ export const table = {
   "Remove direction": "Regieanweisung entfernen",
   // settings/models/local.js
   "Remove from list": "Aus der Liste entfernen",
+  // library/scripts.js
+  "Remove from the match": "Aus dem Treffer entfernen",
   // library/greetings.js
   "Remove greeting {n}": "Begrüßung {n} entfernen",
   // composer/pastes.js
   "Remove pasted text": "Eingefügten Text entfernen",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Remove picture": "Bild entfernen",
   // automation/editor/askform.js
   "Remove the field {name}": "Feld {name} entfernen",
@@ -3397,6 +3545,8 @@ export const table = {
   "Replace the token?": "Token ersetzen?",
   // automation/schedules/triggerform.js
   "Replace token": "Token ersetzen",
+  // library/scripts.js
+  "Replace with": "Ersetzen durch",
   // model/turnlabels.js
   "Replaces": "Ersetzt",
   // widgets/requestparts.js
@@ -3407,7 +3557,7 @@ export const table = {
   "Replaces {{char}}, unless there is a nickname.": "Ersetzt {{char}}, wenn es keinen Spitznamen gibt.",
   // library/cardfields.js
   "Replaces {{char}}. If empty, the name does.": "Ersetzt {{char}}. Wenn leer, tut es der Name.",
-  // automation/list/runlist.js
+  // automation/list/runlist.js, model/scriptwords.js
   "Replies": "Antworten",
   // widgets/folder/settings.js
   "Replies here, unless a conversation keeps a model of its own.": "Antwortet hier, sofern ein Gespräch kein eigenes Modell behält.",
@@ -3484,11 +3634,15 @@ export const table = {
   // settings/data/data.js, voices/configform.js
   "Restore defaults": "Standardwerte wiederherstellen",
   // settings/data/backups.js
+  "Restore from a file": "Aus Datei wiederherstellen",
+  // settings/data/backups.js
   "Restore the backup of {at}": "Sicherung vom {at} wiederherstellen",
   // settings/data/backups.js
   "Restore the backup of {at}?": "Sicherung vom {at} wiederherstellen?",
   // chat/rescue.js
   "Restore this backup": "Diese Sicherung wiederherstellen",
+  // settings/data/backups.js
+  "Restore “{name}”?": "„{name}“ wiederherstellen?",
   // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Wiederherstellen: {version}",
   // settings/data/backups.js
@@ -3497,7 +3651,7 @@ export const table = {
   "Restored. The newest backup in Settings, Data, contains the previous data.": "Wiederhergestellt. Die neueste Sicherung unter Einstellungen, Daten enthält die bisherigen Daten.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Stellt fehlende oder ausgeschaltete Phrasen wieder her, die mit Terzetto geliefert wurden. Eigene Phrasen bleiben erhalten.",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
   "Result": "Ergebnis",
   // automation/editor/values.js
   "Result of the previous step": "Ergebnis des vorigen Schritts",
@@ -3543,6 +3697,8 @@ export const table = {
   "Rewritten with your instructions": "Mit Ihren Anweisungen umgeschrieben",
   // model/turnlabels.js
   "Rewrote the text": "Text umgeschrieben",
+  // model/transfer.js
+  "RisuAI export": "RisuAI-Export",
   // chat/artifacts/body.js
   "Roll again": "Neu würfeln",
   // team/list.js, team/roundview.js
@@ -3591,6 +3747,8 @@ export const table = {
   "Run this test for real?": "Diesen Test wirklich ausführen?",
   // automation/run/runhead.js
   "Run with other values": "Mit anderen Werten ausführen",
+  // model/quickreplies.js
+  "Run without them": "Ohne sie ausführen",
   // automation/index.js
   "Run {name}": "{name} ausführen",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
@@ -3709,6 +3867,12 @@ export const table = {
   "Schema": "Schema",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Geltungsbereich",
+  // library/index.js, widgets/scriptlines.js
+  "Scripts": "Skripte",
+  // model/transfer.js
+  "Scripts are imported turned off.": "Skripte werden ausgeschaltet importiert.",
+  // widgets/conversation/scripts.js
+  "Scripts in use": "Skripte in Gebrauch",
   // settings/toolbox/websearch.js
   "SearXNG address": "SearXNG-Adresse",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
@@ -3811,6 +3975,8 @@ export const table = {
   "Send directions to": "Regieanweisungen gehen an",
   // main/settingnames.js, settings/appearance/appearance.js
   "Send messages with": "Nachrichten senden mit",
+  // library/quickreplies.js
+  "Send what I wrote with it": "Meinen Text mitsenden",
   // model/toolwords.js
   "Sends a prompt to a model and gives its answer.": "Sendet einen Prompt an ein Modell und gibt dessen Antwort.",
   // model/toolwords.js
@@ -3977,6 +4143,8 @@ export const table = {
   "Slower, and uses more tokens.": "Langsamer, und verbraucht mehr Token.",
   // widgets/engine/trouble.js
   "Smaller model": "Kleineres Modell",
+  // model/appearance.js
+  "Some changes are not saved yet. Another language reloads the window, and they are lost.": "Einige Änderungen sind noch nicht gespeichert. Eine andere Sprache lädt das Fenster neu, und sie gehen verloren.",
   // main/closing.js
   "Some changes are not saved yet. They are lost when the window closes.": "Einige Änderungen sind noch nicht gespeichert. Sie gehen verloren, wenn das Fenster geschlossen wird.",
   // library/characters.js
@@ -4273,6 +4441,8 @@ export const table = {
   "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto kann dieses Dokument nicht anzeigen. Nach dem Speichern lässt es sich in einer anderen App öffnen.",
   // widgets/files/filedialog.js
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto kann diese Datei nicht anzeigen. Nach dem Speichern lässt sie sich in einer anderen App öffnen.",
+  // model/appearance.js
+  "Terzetto changes its language at the next start.": "Terzetto wechselt die Sprache beim nächsten Start.",
   // settings/data/data.js
   "Terzetto checks the database briefly at each start and fully every week.": "Terzetto prüft die Datenbank bei jedem Start kurz und jede Woche vollständig.",
   // settings/toolbox/toolbox.js
@@ -4285,6 +4455,8 @@ export const table = {
   "Terzetto conversation": "Terzetto-Gespräch",
   // model/transfer.js
   "Terzetto database": "Terzetto-Datenbank",
+  // model/scriptwords.js
+  "Terzetto doesn't understand {detail}.": "Terzetto versteht {detail} nicht.",
   // model/transfer.js
   "Terzetto library": "Terzetto-Bibliothek",
   // main/commands.js
@@ -4339,6 +4511,10 @@ export const table = {
   "Text that the Director sees next turn and continues.": "Text, den der Regisseur in der nächsten Runde sieht und fortführt.",
   // library/macros.js, voices/tryit.js
   "Text to check": "Zu prüfender Text",
+  // library/scripts.js
+  "Text to try": "Text zum Ausprobieren",
+  // library/quickreplies.js
+  "Texts and commands are put into the message box, and you send them.": "Texte und Befehle kommen ins Nachrichtenfeld, und du sendest sie.",
   // ipc/wails.js
   "That action failed. The log has the details.": "Die Aktion ist fehlgeschlagen. Näheres steht im Protokoll.",
   // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/savestate.js
@@ -4545,6 +4721,12 @@ export const table = {
   "The fact is remembered.": "Die Tatsache ist gemerkt.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "Die Datei wurde geändert, seit Sie diesen Aufruf erlaubt haben. Sehen Sie sich die Datei an und antworten Sie dann noch einmal.",
+  // model/scriptwords.js
+  "The file has too many quick replies. Left out: {detail}": "Die Datei hat zu viele Schnellantworten. Ausgelassen: {detail}",
+  // model/scriptwords.js
+  "The file has too many scripts. Left out: {detail}": "Die Datei hat zu viele Skripte. Ausgelassen: {detail}",
+  // settings/data/backups.js
+  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Die Datei ersetzt alles, was hier ist. Vorher werden die jetzigen Daten gesichert, sodass Sie zu ihnen zurückkehren können. Laufende Antworten werden gestoppt.",
   // model/toolwords.js
   "The first row names the columns.": "Die erste Zeile benennt die Spalten.",
   // chat/speed.js
@@ -4559,6 +4741,8 @@ export const table = {
   "The form can't show this whole schema.": "Das Formular kann dieses Schema nicht vollständig anzeigen.",
   // model/toolwords.js
   "The full address, such as {example}.": "Die vollständige Adresse, etwa {example}.",
+  // library/transfer/section.js
+  "The import was undone. Its conversations are in the trash.": "Der Import wurde rückgängig gemacht. Seine Gespräche sind im Papierkorb.",
   // model/transfer.js
   "The imported settings replace yours.": "Die importierten Einstellungen ersetzen Ihre.",
   // settings/toolbox/websearch.js
@@ -4677,6 +4861,10 @@ export const table = {
   "The passage to replace is not in the draft.": "Die zu ersetzende Passage kommt im Entwurf nicht vor.",
   // settings/models/localchoices.js
   "The path of your own llama-server. Leave empty to use the best one found.": "Der Pfad eines eigenen llama-server. Leer: der beste gefundene.",
+  // model/scriptwords.js
+  "The pattern can't be used.": "Das Muster ist nicht benutzbar.",
+  // model/scriptwords.js
+  "The pattern took too long, so the script left the text alone.": "Das Muster brauchte zu lange, also ließ das Skript den Text.",
   // ../plugins/tts/reader.js
   "The player for this audio is missing. Read the reply aloud again.": "Der Player für dieses Audio fehlt. Bitte die Antwort erneut vorlesen lassen.",
   // main/dispatch.js
@@ -4687,6 +4875,8 @@ export const table = {
   "The prompt had {total} tokens. None were reused from the previous call.": "Der Prompt hatte {total} Token. Keines davon wurde aus dem vorigen Aufruf wiederverwendet.",
   // inspector/chart.js
   "The prompt had {total} tokens. {reused} were reused from the previous call.": "Der Prompt hatte {total} Token. {reused} davon wurden aus dem vorigen Aufruf wiederverwendet.",
+  // library/quickreplies.js
+  "The quick reply comes first": "Die Schnellantwort kommt zuerst",
   // inspector/editorsections.js
   "The replacement is the same as the original.": "Der Ersatz ist mit dem Original identisch.",
   // chat/message.js
@@ -4711,6 +4901,10 @@ export const table = {
   "The run's steps, results and log are deleted. Changes made by its tools are kept.": "Schritte, Ergebnisse und Protokoll des Laufs werden gelöscht. Änderungen durch seine Werkzeuge bleiben bestehen.",
   // widgets/samplers/samplers.js
   "The same seed gives the same reply to the same request. −1 is random.": "Derselbe Seed ergibt auf dieselbe Anfrage dieselbe Antwort. −1 ist zufällig.",
+  // model/scriptwords.js
+  "The script adds too much, so it left the text alone.": "Das Skript fügt zu viel hinzu, also ließ es den Text.",
+  // library/scripts.js
+  "The script changes nothing.": "Das Skript ändert nichts.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "Die Suche nach Modellservern bleibt auf diesem Computer und sendet keine Schlüssel.",
   // inspector/editorsections.js
@@ -4745,6 +4939,14 @@ export const table = {
   "The step returned nothing.": "Der Schritt hat nichts zurückgegeben.",
   // automation/editor/trystep.js
   "The step took {time}.": "Dauer des Schritts: {time}.",
+  // model/scriptwords.js
+  "The stored text": "Den gespeicherten Text",
+  // model/scriptwords.js
+  "The stored text stays as it is, and the model reads that.": "Der gespeicherte Text bleibt, und das Modell liest diesen.",
+  // model/scriptwords.js
+  "The stored text stays as it is, and you see that.": "Der gespeicherte Text bleibt, und du siehst diesen.",
+  // model/scriptwords.js
+  "The stored text stays as it is.": "Der gespeicherte Text bleibt, wie er ist.",
   // widgets/memory/page.js
   "The story": "Die Geschichte",
   // team/asks.js
@@ -4845,8 +5047,12 @@ export const table = {
   "These arguments contain invisible characters, spelled out below.": "Diese Argumente enthalten unsichtbare Zeichen, die unten ausgeschrieben sind.",
   // automation/editor/flowform.js
   "These calls run in parallel. The next step reads all their answers.": "Diese Aufrufe laufen parallel. Der nächste Schritt liest alle Antworten.",
+  // model/scriptwords.js
+  "These macros stay as written: {detail}": "Diese Makros bleiben wie geschrieben: {detail}",
   // team/preview.js
   "These versions have no text to compare.": "Diese Versionen enthalten keinen vergleichbaren Text.",
+  // library/scripts.js
+  "They act everywhere, in the order of the list. You can change that in each script.": "Sie wirken überall, in der Reihenfolge der Liste. Das lässt sich in jedem Skript ändern.",
   // widgets/memory/page.js
   "Things": "Dinge",
   // model/capabilities.js
@@ -4985,6 +5191,8 @@ export const table = {
   "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Dieser Workflow wurde während der Bearbeitung an anderer Stelle gespeichert. Speichern, um Ihre Version zu behalten, oder Ihre Änderungen verwerfen.",
   // inspector/sections.js
   "Thoughts": "Gedanken",
+  // model/scriptwords.js
+  "Thoughts of the model": "Gedanken des Modells",
   // voices/panel.js
   "Three voices without a character": "Drei Stimmen auch ohne Charakter",
   // settings/data/about.js
@@ -5015,6 +5223,8 @@ export const table = {
   "Title": "Titel",
   // model/toolwords.js
   "To": "Bis",
+  // library/scripts.js
+  "To message": "Bis Nachricht",
   // widgets/approval.js
   "To revoke the permission, open Triggers.": "Entziehen lässt sich die Berechtigung unter „Auslöser“.",
   // sidebar/groups.js
@@ -5037,6 +5247,10 @@ export const table = {
   "Tokens written for a reply": "Geschriebene Tokens je Antwort",
   // model/engine.js
   "Too big": "Zu groß",
+  // model/scriptwords.js
+  "Took less than 1 ms.": "Dauerte weniger als 1 ms.",
+  // model/scriptwords.js
+  "Took {n} ms.": "Dauerte {n} ms.",
   // settings/toolbox/websearch.js
   "Tool server": "Werkzeugserver",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
@@ -5091,7 +5305,7 @@ export const table = {
   "Try a different approach": "Anderen Ansatz versuchen",
   // library/scan.js
   "Try a message": "Nachricht ausprobieren",
-  // voices/editor.js
+  // library/scripts.js, voices/editor.js
   "Try a text": "Text ausprobieren",
   // inspector/resting.js
   "Try again": "Erneut versuchen",
@@ -5135,6 +5349,8 @@ export const table = {
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
   "Undo": "Rückgängig",
+  // library/transfer/section.js
+  "Undo import": "Import rückgängig machen",
   // chat/foldline.js
   "Unfold": "Aufheben",
   // settings/models/local.js
@@ -5157,7 +5373,7 @@ export const table = {
   "Until a time": "Bis zu einem Zeitpunkt",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "Bis dahin erfährt das Modell auch, wie diese Nachrichten jetzt lauten.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, library/scripts.js, team/detail.js, team/list.js, widgets/conversation/scripts.js, widgets/scriptlines.js
   "Untitled": "Ohne Titel",
   // inspector/editorsections.js
   "Unused edits": "Verworfene Bearbeitungen",
@@ -5197,7 +5413,7 @@ export const table = {
   "Use the model's samplers": "Sampler des Modells verwenden",
   // settings/models/configrow.js
   "Use this model": "Dieses Modell verwenden",
-  // library/crop.js
+  // widgets/crop.js
   "Use this picture": "Dieses Bild verwenden",
   // settings/models/voicetest.js
   "Use this recommendation": "Empfehlung übernehmen",
@@ -5215,6 +5431,8 @@ export const table = {
   "Used by no character or folder": "Von keinem Charakter oder Ordner benutzt",
   // library/worlds.js
   "Used by: {names}": "Benutzt von: {names}",
+  // model/features.js
+  "Used here": "Hier genutzt",
   // library/entryrules.js
   "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Gilt, wenn das Lorebook Einträge wie SillyTavern platziert. Sonst stellt „Zwischen den letzten Nachrichten“ immer verwendete Einträge hinter Ihre Nachricht.",
   // library/cardfields.js
@@ -5319,8 +5537,8 @@ export const table = {
   "Waiting until this computer is less busy.": "Wartet, bis dieser Computer weniger ausgelastet ist.",
   // model/runlabels.js
   "Waiting.": "Wartet.",
-  // sidebar/row.js
-  "Waits for you": "Wartet auf Sie",
+  // library/scripts.js, sidebar/row.js, widgets/conversation/scripts.js
+  "Waits for you": "Wartet auf dich",
   // chat/callcard.js
   "Waits for you: {call}": "Wartet auf Sie: {call}",
   // model/appearancechoices.js
@@ -5351,6 +5569,8 @@ export const table = {
   "What fills the context": "Was den Kontext füllt",
   // inspector/sections.js, model/memorywords.js
   "What happened": "Was passiert ist",
+  // library/quickreplies.js
+  "What is in the message box goes with a text.": "Was im Nachrichtenfeld steht, geht mit einem Text mit.",
   // widgets/memory/page.js
   "What is true now, and what was true before": "Was jetzt gilt, und was vorher galt",
   // team/request.js
@@ -5365,6 +5585,8 @@ export const table = {
   "What the Editor did": "Was der Lektor getan hat",
   // library/cardfields.js
   "What the model must not forget of the character, sent among the last messages.": "Was das Modell vom Charakter nicht vergessen darf, zwischen den letzten Nachrichten gesendet.",
+  // model/scriptwords.js
+  "What the model reads": "Was das Modell liest",
   // chat/calls.js
   "What the model was told": "Was dem Modell gesagt wurde",
   // voices/panel.js
@@ -5381,6 +5603,10 @@ export const table = {
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Was sich aus der beschädigten Datei retten ließ, liegt als Sicherung bereit: {holds}.",
   // widgets/conversation/sheet.js
   "What you enter here replaces the model's own value.": "Was hier steht, gilt anstelle des Werts des Modells.",
+  // model/scriptwords.js
+  "What you see": "Was du siehst",
+  // model/scriptwords.js
+  "What you see and what the model reads": "Was du siehst und was das Modell liest",
   // team/request.js, widgets/requestcard.js
   "What's next?": "Wie geht es weiter?",
   // automation/schedules/scheduleform.js
@@ -5459,19 +5685,23 @@ export const table = {
   "Window": "Fenster",
   // library/entryrules.js
   "Wins by its priority. No draw is made.": "Gewinnt durch seine Priorität. Es wird nicht ausgelost.",
+  // library/scripts.js
+  "With a range, what the model reads of older messages changes in each turn. A server then reads them again.": "Mit einem Bereich ändert sich in jeder Runde, was das Modell von älteren Nachrichten liest. Ein Server liest sie dann noch einmal.",
   // library/entryrules.js
   "With all others": "Mit allen anderen",
   // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Bei jeder Antwort liest das Modell die {n, plural, one {letzte Nachricht} other {letzten # Nachrichten}} neu.",
   // settings/models/voicefigures.js
   "With the Editor": "Mit dem Lektor",
+  // library/scripts.js
+  "With the preset “{name}”": "Mit der Voreinstellung „{name}“",
   // library/entryrules.js
   "With these characters": "Mit diesen Charakteren",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Mit Werkzeugen lässt die Vorlage dieses Modells keinen Prompt wiederverwenden, daher werden Formulare ohne Werkzeuge angefragt.",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Mit Werkzeugen lässt die Vorlage dieses Modells keinen Prompt wiederverwenden. Werkzeuge sind an, daher werden Prompts erneut gelesen.",
-  // sidebar/entries.js
+  // library/scripts.js, sidebar/entries.js
   "With {name}": "Mit {name}",
   // sidebar/groups.js
   "Without a character": "Ohne Charakter",
@@ -5517,6 +5747,8 @@ export const table = {
   "Write a table": "Eine Tabelle schreiben",
   // composer/composermenu.js, composer/keynames.js
   "Write my next line": "Meine nächste Zeile schreiben",
+  // library/scripts.js
+  "Write or paste a text to see what the script makes of it": "Schreibe oder füge einen Text ein, um zu sehen, was das Skript daraus macht",
   // widgets/memory/factform.js
   "Write the fact in a sentence, or say what it is about and what.": "Schreiben Sie die Tatsache in einem Satz oder sagen Sie, worum es geht und was.",
   // model/turnlabels.js
@@ -5625,11 +5857,11 @@ export const table = {
   "Your words": "Ihre Worte",
   // library/personas.js
   "Yourself": "Ich selbst",
-  // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
+  // main/settingnames.js, settings/appearance/appearance.js, widgets/crop.js
   "Zoom": "Zoom",
   // main/commands.js
   "Zoom a picture's crop in or out": "Bildausschnitt vergrößern oder verkleinern",
-  // library/crop.js, main/commands.js
+  // main/commands.js, widgets/crop.js
   "Zoom in": "Vergrößern",
   // main/commands.js
   "Zoom out": "Verkleinern",
@@ -5677,6 +5909,8 @@ export const table = {
   "about {size}": "etwa {size}",
   // widgets/editlist/personas.js
   "active": "aktiv",
+  // model/features.js
+  "agents": "Agenten",
   // library/transfer/review.js
   "already here": "schon vorhanden",
   // library/entries.js, library/preview.js, model/lorewords.js
@@ -5695,12 +5929,18 @@ export const table = {
   "another entry of the group “{name}” is used": "ein anderer Eintrag der Gruppe „{name}“ wird verwendet",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
+  // model/features.js
+  "archived conversations": "archivierte Gespräche",
   // automation/editor/dryrun.js, composer/tools.js, settings/toolbox/toolbox.js
   "asks first": "fragt vorher",
   // main/commands.js
   "author depth remind the model": "autor tiefe erinnern modell",
+  // model/features.js
+  "author’s notes": "Notizen des Autors",
   // automation/list/gatechart.js
   "average {average}%, busiest core {busiest}%": "Durchschnitt {average} %, am stärksten belasteter Kern {busiest} %",
+  // model/features.js
+  "backgrounds": "Hintergründe",
   // main/commands.js
   "backup copy save everything": "backup Sicherung sichern Kopie alles speichern",
   // main/settingnames.js
@@ -5721,6 +5961,8 @@ export const table = {
   "branch split copy chat from here": "branch Zweig abzweigen Kopie ab hier",
   // model/answerer.js
   "busy": "ausgelastet",
+  // main/commands.js
+  "buttons stscript slash commands": "schaltflächen stscript befehle",
   // model/memorywords.js
   "by you": "von Ihnen",
   // library/preview.js
@@ -5739,16 +5981,24 @@ export const table = {
   "character world info tavern": "charakter figur weltinfo world info tavern",
   // library/preview.js
   "character's note": "Notiz des Charakters",
+  // model/features.js
+  "characters": "Charaktere",
   // main/commands.js
   "chat thread start": "chat unterhaltung neu starten beginnen thread",
   // model/engine.js
   "chosen by you": "selbst gewählt",
+  // model/features.js
+  "citations": "Quellenangaben",
+  // model/features.js
+  "code that ran": "ausgeführter Code",
   // main/commands.js
   "compress condense history checkpoint start over": "zusammenfassen verdichten komprimieren Verlauf Sicherungspunkt neu anfangen",
   // chat/foldline.js
   "compress condense shorten history memory context tokens": "zusammenfassen kürzen verdichten komprimieren Verlauf Gedächtnis Kontext Token",
   // automation/editor/conditionfield.js
   "contains": "enthält",
+  // model/features.js
+  "content of unknown kinds": "Inhalt unbekannter Art",
   // chat/foldline.js
   "context memory summary fold compress condense history tokens": "Kontext Gedächtnis Erinnerung Zusammenfassung zusammenfassen kürzen verdichten Verlauf Token",
   // settings/models/local.js
@@ -5781,6 +6031,8 @@ export const table = {
   "demo": "Demo",
   // inspector/turnlist.js
   "details removed after an edit": "Einzelheiten nach einer Bearbeitung entfernt",
+  // model/features.js
+  "documents beside the chat": "Dokumente neben dem Chat",
   // automation/editor/conditionfield.js
   "does not contain": "enthält nicht",
   // model/turnlabels.js
@@ -5825,7 +6077,7 @@ export const table = {
   "fewer at once, because this computer is busy": "weniger zugleich, weil dieser Computer ausgelastet ist",
   // widgets/editlist/forms.js
   "field list": "Feldliste",
-  // settings/toolbox/toolserverform.js
+  // model/features.js, settings/toolbox/toolserverform.js
   "files": "dateien",
   // library/preview.js
   "filters": "Filter",
@@ -5837,6 +6089,8 @@ export const table = {
   "fixed": "behoben",
   // sidebar/sidebar.js
   "folder project group sort": "ordner projekt gruppe sortieren",
+  // model/features.js
+  "folders and projects": "Ordner und Projekte",
   // main/settingnames.js
   "font text size larger smaller": "schrift text größe größer kleiner",
   // main/settingnames.js
@@ -5883,6 +6137,8 @@ export const table = {
   "has no value": "hat keinen Wert",
   // model/memory.js
   "hidden in the other program": "im anderen Programm verborgen",
+  // model/features.js
+  "hidden messages": "verborgene Nachrichten",
   // automation/editor/duration.js
   "hours": "Stunden",
   // widgets/macros.js
@@ -5891,6 +6147,8 @@ export const table = {
   "image from another site, not loaded": "Bild von einer anderen Website, nicht geladen",
   // lib/markdown.js
   "image from {host}, not loaded": "Bild von {host}, nicht geladen",
+  // model/features.js
+  "images": "Bilder",
   // composer/keynames.js
   "impersonate write for me suggest answer as persona": "impersonate für mich schreiben vorschlagen antwort als persona",
   // main/commands.js
@@ -5975,6 +6233,12 @@ export const table = {
   "left out, because the server refuses it: {names}": "ausgelassen, weil der Server es ablehnt: {names}",
   // widgets/files/places.js
   "line {n}": "Zeile {n}",
+  // library/quickreplies.js
+  "list of quick reply sets": "Liste der Sätze von Schnellantworten",
+  // library/scripts.js
+  "list of scripts": "Liste der Skripte",
+  // model/transfer.js
+  "llama.cpp conversation": "llama.cpp-Gespräch",
   // onboarding/here.js
   "llama.cpp is being installed.": "llama.cpp wird installiert.",
   // settings/models/local.js
@@ -5989,6 +6253,8 @@ export const table = {
   "logic of secondary keys": "Logik der sekundären Schlüssel",
   // library/worlds.js
   "lorebook list": "Lorebook-Liste",
+  // model/features.js
+  "lorebooks": "Lorebooks",
   // settings/data/backups.js
   "manual": "manuell",
   // main/commands.js
@@ -5999,6 +6265,8 @@ export const table = {
   "meant for other characters": "für andere Charaktere gedacht",
   // model/lorewords.js
   "meant for other kinds of replies": "für andere Arten von Antworten gedacht",
+  // model/features.js
+  "memories": "Erinnerungen",
   // model/lorewords.js
   "mentions “{key}”": "erwähnt „{key}“",
   // model/lorewords.js
@@ -6033,6 +6301,8 @@ export const table = {
   "mute silence sound off quiet audio voice": "mute stumm Ton aus leise Audio Stimme",
   // widgets/members.js
   "muted": "stumm",
+  // model/features.js
+  "names of models": "Namen der Modelle",
   // model/recallwords.js
   "names who is present": "nennt, wer da ist",
   // main/settingnames.js
@@ -6129,6 +6399,8 @@ export const table = {
   "optional": "optional",
   // automation/editor/conditionfield.js
   "or": "oder",
+  // model/features.js
+  "other files": "andere Dateien",
   // widgets/files/places.js
   "page {n}": "Seite {n}",
   // widgets/editlist/forms.js
@@ -6141,36 +6413,48 @@ export const table = {
   "persona list": "Persona-Liste",
   // main/commands.js
   "persona name who I am yourself about me": "Persona Name wer ich bin über mich",
+  // model/features.js
+  "personas": "Personas",
   // widgets/editlist/forms.js
   "phrase list": "Phrasenliste",
   // model/memorywords.js, model/recallwords.js
   "pinned": "angeheftet",
+  // model/features.js
+  "pinned conversations": "angeheftete Gespräche",
   // library/preview.js
   "place in the prompt": "Platz im Prompt",
   // main/commands.js
   "preferences options configure": "einstellungen optionen konfigurieren anpassen preferences settings",
   // composer/keynames.js
   "prefill begin reply opening words": "prefill vorgeben antwort anfang erste worte",
+  // model/features.js
+  "presets": "Presets",
   // library/preview.js
   "probability": "Wahrscheinlichkeit",
   // widgets/editlist/prompts.js
   "prompt list": "Liste der Prompts",
   // main/settingnames.js
   "prompt snippet template quick reply slash": "Prompt Textbaustein Vorlage Schnellantwort Schrägstrich",
+  // model/features.js
+  "quick replies": "Schnellantworten",
   // model/memorywords.js
   "read after the reply": "nach der Antwort gelesen",
   // model/capabilities.js
   "reads images": "liest Bilder",
   // settings/speech/speech.js
   "ready": "bereit",
+  // model/features.js
+  "reasoning": "Gedankengang",
   // settings/models/getanother.js
   "recommended": "empfohlen",
   // settings/data/backups.js
   "recovered from a damaged file": "aus einer beschädigten Datei gerettet",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate neu generieren wiederholen reroll swipe nochmal",
-  // library/preview.js
+  // library/preview.js, model/features.js
   "regex scripts": "Regex-Skripte",
+  // main/commands.js
+  "regular expressions find replace pattern": "reguläre ausdrücke suchen ersetzen muster",
   // main/commands.js
   "remember hold from here on note": "merken gilt ab hier notiz regieanweisung",
   // widgets/memory/page.js
@@ -6189,15 +6473,19 @@ export const table = {
   "runs without asking": "läuft ohne Rückfrage",
   // model/memory.js
   "said twice": "doppelt",
+  // model/features.js
+  "samplers": "Sampler",
   // settings/data/backups.js
   "saved when the file was removed": "gesichert, als die Datei entfernt wurde",
+  // model/features.js
+  "scenarios": "Szenarien",
   // library/preview.js
   "search by meaning": "Suche nach Bedeutung",
   // automation/editor/duration.js
   "seconds": "Sekunden",
   // automation/widgets/paths.js
   "secret": "geheimer Wert",
-  // model/transfer.js
+  // model/features.js, model/transfer.js
   "settings": "Einstellungen",
   // main/commands.js
   "settings here system prompt samplers model preset persona lorebooks": "einstellungen hier system-prompt sampler modell preset persona lorebooks",
@@ -6211,6 +6499,8 @@ export const table = {
   "skipped": "übersprungen",
   // model/memorywords.js
   "so far only {name} says so": "bisher sagt das nur {name}",
+  // model/features.js
+  "sounds": "Töne",
   // main/settingnames.js
   "speech TTS text to speech read aloud sound audio engine": "speech TTS Sprachausgabe vorlesen Ton Audio Engine",
   // automation/editor/conditionfield.js
@@ -6235,12 +6525,20 @@ export const table = {
   "switch change LLM preset picker": "switch wechseln ändern LLM Preset Auswahl",
   // main/commands.js
   "system prompt scene post-history": "system-prompt szene anweisungen",
+  // model/features.js
+  "system prompts": "System-Prompts",
+  // model/features.js
+  "tags": "Schlagwörter",
   // main/commands.js
   "temperature top p min p seed": "temperatur top p min p seed",
   // main/settingnames.js
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature Temperatur top p top k min p penalty längste Antwort max tokens Preset",
   // lib/code.js
   "text": "Text",
+  // model/features.js
+  "text completion templates": "Vorlagen für Textvervollständigung",
+  // model/transfer.js
+  "text-generation-webui chat": "Chat von text-generation-webui",
   // model/readwords.js
   "the answer of {name}": "die Antwort von {name}",
   // widgets/macros.js
@@ -6305,12 +6603,16 @@ export const table = {
   "the variable {name}": "die Variable {name}",
   // widgets/macros.js
   "the version of the card": "die Version der Karte",
+  // model/features.js
+  "themes": "Themen",
   // model/capabilities.js
   "thinks": "denkt nach",
   // settings/appearance/appearance.js
   "this time only": "dieses eine Mal",
   // settings/toolbox/websearch.js
   "tide tables Brest": "Gezeiten Brest",
+  // model/features.js
+  "times of messages": "Zeiten der Nachrichten",
   // library/preview.js
   "timing": "Zeiten",
   // sidebar/sidebar.js
@@ -6345,6 +6647,8 @@ export const table = {
   "too long for one fact, so it was divided": "zu lang für eine Tatsache und deshalb geteilt",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "Dauer: {time}",
+  // model/features.js
+  "tool calls": "Werkzeugaufrufe",
   // widgets/folder/words.js
   "tools": "Werkzeuge",
   // model/capabilities.js
@@ -6373,10 +6677,14 @@ export const table = {
   "variable": "Variable",
   // automation/run/stepsview.js
   "variable {name}": "Variable {name}",
+  // model/features.js
+  "variables of macros": "Variablen von Makros",
   // main/commands.js
   "version licence help": "version lizenz hilfe info",
   // library/preview.js
   "version {version}": "Version {version}",
+  // model/features.js
+  "versions and branches": "Versionen und Zweige",
   // model/turnlabels.js
   "waiting": "wartet",
   // inspector/turnlist.js, model/callwords.js
@@ -6585,6 +6893,8 @@ export const table = {
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# festes Element} other {# feste Elemente}}",
   // settings/models/local.js
   "{n, plural, one {# folder or file} other {# folders and files}} couldn't be read.": "{n, plural, one {# Ordner oder Datei konnte} other {# Ordner und Dateien konnten}} nicht gelesen werden.",
+  // model/transfer.js
+  "{n, plural, one {# folder} other {# folders}}": "{n, plural, one {# Ordner} other {# Ordner}}",
   // sidebar/emptynotice.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# gefunden} other {# gefunden}}",
   // library/preview.js
@@ -6655,6 +6965,8 @@ export const table = {
   "{n, plural, one {# phrase} other {# phrases}} can't be banned while this server writes": "{n, plural, one {# Phrase kann} other {# Phrasen können}} nicht gesperrt werden, während dieser Server schreibt",
   // model/transfer.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# Preset} other {# Presets}}",
+  // library/quickreplies.js
+  "{n, plural, one {# quick reply} other {# quick replies}}": "{n, plural, one {# Schnellantwort} other {# Schnellantworten}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# Zitat} other {# Zitate}}",
   // composer/tools.js
@@ -6667,10 +6979,16 @@ export const table = {
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# Lauf} other {# Läufe}}",
   // widgets/conversation/sheet.js
   "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# Sampler ist} other {# Sampler sind}} hier gesetzt, für ein Modell, das sie nimmt.",
+  // widgets/conversation/scripts.js
+  "{n, plural, one {# script of the character} other {# scripts of the character}} won't act until you allow it.": "{n, plural, one {# Skript der Figur} other {# Skripte der Figur}} wirken erst, wenn du es erlaubst.",
+  // model/transfer.js
+  "{n, plural, one {# script} other {# scripts}}": "{n, plural, one {# Skript} other {# Skripte}}",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# Sekunde} other {# Sekunden}}",
   // inspector/callchart.js
   "{n, plural, one {# secret was masked} other {# secrets were masked}}": "{n, plural, one {# Geheimnis wurde verdeckt} other {# Geheimnisse wurden verdeckt}}",
+  // model/transfer.js
+  "{n, plural, one {# set of quick replies} other {# sets of quick replies}}": "{n, plural, one {# Satz Schnellantworten} other {# Sätze Schnellantworten}}",
   // model/transfer.js
   "{n, plural, one {# speech server} other {# speech servers}}": "{n, plural, one {# Sprachserver} other {# Sprachserver}}",
   // automation/run/compareview.js
@@ -6699,6 +7017,8 @@ export const table = {
   "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# Workflow} other {# Workflows}}",
   // model/customcss.js
   "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}": "{n, plural, one {Eine schließende Klammer fehlt.} other {# schließende Klammern fehlen.}}",
+  // library/scripts.js
+  "{n, plural, one {Add # script?} other {Add # scripts?}}": "{n, plural, one {# Skript hinzufügen?} other {# Skripte hinzufügen?}}",
   // inspector/sections.js
   "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Aufruf des Modells} other {Aufrufe des Modells}}",
   // voices/marks.js
@@ -6753,7 +7073,7 @@ export const table = {
   "{name} is larger than 50 MB. Add a smaller file.": "{name} ist größer als 50 MB. Bitte eine kleinere Datei hinzufügen.",
   // settings/models/local.js
   "{name} is loaded.": "{name} ist geladen.",
-  // composer/images.js, library/crop.js
+  // composer/images.js, widgets/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} ist kein PNG-, JPEG-, WebP- oder GIF-Bild.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} ist jetzt Nummer {n} von {all}.",
@@ -6805,7 +7125,7 @@ export const table = {
   "{name}: exactly “{value}”": "{name}: genau „{value}“",
   // automation/widgets/varrows.js
   "{name}: written as": "{name}: Schreibweise",
-  // library/intake.js
+  // library/intake.js, library/quickreplies.js, library/scripts.js, model/scriptwords.js
   "{name}: {why}": "{name}: {why}",
   // ../plugins/tts/card.js, chat/works.js
   "{n} %": "{n} %",
@@ -6965,6 +7285,8 @@ export const table = {
   "{value}: {sample}": "{value}: {sample}",
   // settings/models/modelconfig.js
   "{voice} with this model": "{voice} bei diesem Modell",
+  // library/transfer/review.js
+  "{what}: {n}": "{what}: {n}",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, erstes Wort nach {wait}",
   // composer/castbar.js
@@ -6989,6 +7311,8 @@ export const table = {
   "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "„{name}“ in Ihrer Bibliothek ist derselbe Charakter. Beim Ersetzen gehen die Gespräche auf diese Karte über, und Ihre Änderungen am Charakter gehen verloren.",
   // model/waiting.js
   "“{name}” is done.": "„{name}“ ist fertig.",
+  // settings/data/backups.js
+  "“{name}” is restored. The newest backup in the list contains the previous data.": "„{name}“ ist wiederhergestellt. Die neueste Sicherung in der Liste enthält die vorherigen Daten.",
   // model/waiting.js
   "“{name}” wants to add to {path}.": "„{name}“ möchte {path} ergänzen.",
   // model/waiting.js

@@ -3,6 +3,8 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // library/scripts.js
+  "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 es el primer grupo, $<name> uno con nombre, $0 todo lo encontrado. Vacío elimina la coincidencia.",
   // chat/calls.js, widgets/requestparts.js
   "(empty)": "(vacío)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
@@ -38,9 +40,13 @@ export const table = {
   // widgets/samplers/samplers.js
   "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Un objeto JSON: números de token y cuánto más probable es cada uno, de −100 a 100.",
   // library/transfer/section.js
-  "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Una carpeta o un archivo comprimido de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto.",
+  "A SillyTavern ZIP, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Un ZIP de SillyTavern, una exportación de ChatGPT, Claude u otra aplicación de chat, una base de datos de Orb o una biblioteca de Terzetto. Puedes soltar un archivo aquí.",
+  // library/transfer/section.js
+  "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Una carpeta de SillyTavern, una exportación de ChatGPT, Claude u otra aplicación de chat, una base de datos de Orb o una biblioteca de Terzetto.",
   // automation/schedules/triggers.js
   "A call from another program": "Una llamada de otro programa",
+  // library/preview.js
+  "A card's scripts are off until you allow them.": "Los scripts de una tarjeta están desactivados hasta que los permitas.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personaje con lorebook, una identidad, una conversación, diez flujos de trabajo con sus archivos, un flujo y una tarea de equipo. Cada uno está marcado como ejemplo.",
   // widgets/memory/factform.js
@@ -95,6 +101,8 @@ export const table = {
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Un preajuste contiene el muestreo, el razonamiento, los prompts y los límites de longitud. Aplicarlo nunca activa ni desactiva voces.",
   // settings/toolbox/toolserverform.js
   "A program name, its full path, or an address such as https://example.com/mcp.": "El nombre de un programa, su ruta completa o una dirección como https://example.com/mcp.",
+  // library/scripts.js
+  "A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts.": "Una expresión regular como en JavaScript, por ejemplo /word/gi. Sin la marca g solo cuenta la primera coincidencia.",
   // voices/phrases.js
   "A regular expression. Upper and lower case are the same.": "Una expresión regular. No distingue mayúsculas.",
   // main/closing.js
@@ -105,6 +113,8 @@ export const table = {
   "A request to an address with a token.": "Una solicitud a una dirección con un token.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Una ronda falla si Terzetto usa más memoria que esta.",
+  // chat/message.js
+  "A script hides this message.": "Un script oculta este mensaje.",
   // settings/models/models.js
   "A script that imitates a model. The demo doesn't understand what you write.": "Un guion que imita un modelo. La demo no entiende lo que escribes.",
   // composer/answerer.js
@@ -155,6 +165,8 @@ export const table = {
   "About {time} and {requests, plural, one {# request} other {# requests}} ({n, plural, one {last reply} other {last # replies}})": "Unos {time} y {requests, plural, one {# solicitud} other {# solicitudes}} ({n, plural, one {última respuesta} other {últimas # respuestas}})",
   // library/entryrules.js
   "Above the author's note": "Encima de la nota del autor",
+  // library/quickreplies.js
+  "Above the message box": "Sobre el cuadro de mensaje",
   // model/toolwords.js
   "Accept errors": "Aceptar errores",
   // widgets/memory/factitem.js
@@ -163,13 +175,15 @@ export const table = {
   "Actions for “{fact}”": "Acciones para «{fact}»",
   // chat/clicks.js
   "Actions for “{word}”": "Acciones para «{word}»",
+  // library/scripts.js
+  "Acts": "Actúa",
   // main/commands.js
   "Actual size": "Tamaño real",
   // widgets/samplers/samplers.js
   "Adaptive-P decay": "Decaimiento de Adaptive-P",
   // widgets/samplers/samplers.js
   "Adaptive-P target": "Objetivo de Adaptive-P",
-  // settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
+  // library/quickreplies.js, library/scripts.js, settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
   "Add": "Añadir",
   // automation/editor/controlforms.js
   "Add a branch": "Añadir una rama",
@@ -195,8 +209,14 @@ export const table = {
   "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Añade un programa o una dirección compatible con MCP. Los programas se ejecutan con tus permisos, así que añade solo los de confianza. Se pide permiso antes de cada uso.",
   // widgets/editlist/prompts.js
   "Add a prompt": "Añadir un prompt",
+  // library/quickreplies.js
+  "Add a quick reply": "Añadir una respuesta rápida",
+  // library/scripts.js
+  "Add a script": "Añadir un script",
   // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
   "Add a server": "Añadir un servidor",
+  // library/quickreplies.js
+  "Add a set": "Añadir un conjunto",
   // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
   "Add a step": "Añadir un paso",
   // automation/editor/orderedlist.js
@@ -231,6 +251,8 @@ export const table = {
   "Add to the library": "Añadir a la biblioteca",
   // library/preview.js
   "Add to “{name}”": "Añadir a «{name}»",
+  // library/quickreplies.js
+  "Add “{name}”?": "¿Añadir «{name}»?",
   // widgets/samplers/fields.js
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Se añaden al final de cada solicitud. Lo que el servidor rechaza se omite, y el inspector lo indica.",
   // settings/models/modelconfig.js
@@ -267,6 +289,8 @@ export const table = {
   "After the workflow": "Después del flujo de trabajo",
   // team/agentstab.js, team/page.js
   "Agents": "Agentes",
+  // model/transfer.js
+  "Agnai export": "Exportación de Agnai",
   // inspector/numbers.js
   "All": "Todas",
   // library/entryrules.js
@@ -297,6 +321,8 @@ export const table = {
   "All rounds, the log and the documents are deleted. Files you added are kept.": "Se eliminan todas las rondas, el registro y los documentos. Los archivos que añadiste se conservan.",
   // model/samples.js
   "All samples are deleted, along with your changes to them. Everything else is kept.": "Se eliminan todos los ejemplos, junto con tus cambios en ellos. Todo lo demás se conserva.",
+  // widgets/conversation/scripts.js
+  "All scripts": "Todos los scripts",
   // automation/list/runlist.js
   "All states": "Todos los estados",
   // model/voiceways.js, settings/models/voicefigures.js
@@ -337,6 +363,8 @@ export const table = {
   "Also move the character's conversations to the trash": "Mover también a la papelera las conversaciones del personaje",
   // library/entryrules.js
   "Also searched": "También se busca en",
+  // library/scripts.js
+  "Also when I edit a message": "También cuando edito un mensaje",
   // lib/keys.js
   "Alt": "Alt",
   // sidebar/rows.js
@@ -353,8 +381,6 @@ export const table = {
   "Always the same tools": "Siempre las mismas herramientas",
   // library/entryrules.js
   "Among the last messages": "Entre los últimos mensajes",
-  // library/transfer/section.js
-  "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Un archivo comprimido de una carpeta de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto. Puedes soltar un archivo aquí.",
   // automation/editor/stepform.js
   "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Un asistente sigue este texto con sus herramientas permitidas. Menciona a un asistente con @ para elegirlo.",
   // settings/toolbox/websearch.js
@@ -365,6 +391,8 @@ export const table = {
   "Another character's reply": "Respuesta de otro personaje",
   // settings/models/endpointcard.js
   "Another model": "Otro modelo",
+  // model/quickreplies.js
+  "Another quick reply is still at work.": "Otra respuesta rápida sigue en marcha.",
   // onboarding/server.js
   "Another server": "Otro servidor",
   // automation/editor/names.js
@@ -397,6 +425,12 @@ export const table = {
   "Archive": "Archivar",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archivadas",
+  // library/scripts.js
+  "Are filled in as a pattern": "Se rellenan como patrón",
+  // library/scripts.js
+  "Are filled in as plain text": "Se rellenan como texto",
+  // library/scripts.js
+  "Are plain text": "Son texto",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
   "Arguments": "Argumentos",
   // automation/run/stepsview.js
@@ -553,6 +587,10 @@ export const table = {
   "Built-in agents can't be changed. Create your own agent instead.": "Los agentes integrados no se pueden cambiar. Crea tu propio agente.",
   // settings/models/models.js
   "Built-in demo": "Demo integrada",
+  // library/quickreplies.js
+  "Button": "Botón",
+  // library/index.js
+  "Buttons above the message box, with a text or commands.": "Botones sobre el cuadro de mensaje, con un texto o comandos.",
   // sidebar/listhead.js
   "By character": "Por personaje",
   // sidebar/listhead.js
@@ -585,7 +623,7 @@ export const table = {
   "Calls “{name}”.": "Llama a «{name}».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Se puede cambiar en cada conversación.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Cancelar",
   // library/preview.js
   "Card format {format}": "Formato de tarjeta {format}",
@@ -605,8 +643,10 @@ export const table = {
   "Change of tense": "Cambio de tiempo",
   // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Cambiadas: {n} de {all} frases, en {replies, plural, one {# respuesta} other {# respuestas}}.",
-  // chat/review.js, inspector/editorsections.js
+  // chat/review.js, inspector/editorsections.js, library/scripts.js
   "Changes": "Cambios",
+  // model/scriptwords.js
+  "Changes new messages for good.": "Cambia los mensajes nuevos de forma permanente.",
   // voices/audits.js
   "Changes of person": "Cambios de persona",
   // voices/audits.js
@@ -645,6 +685,8 @@ export const table = {
   "Chat with {name}": "Chatear con {name}",
   // model/transfer.js
   "ChatGPT export": "Exportación de ChatGPT",
+  // model/transfer.js
+  "Chatbot UI export": "Exportación de Chatbot UI",
   // settings/data/data.js
   "Check database": "Comprobar base de datos",
   // main/commands.js, settings/data/about.js
@@ -665,6 +707,8 @@ export const table = {
   "Checking {name}": "Comprobando {name}",
   // voices/editor.js
   "Checks the finished reply and fixes what it finds.": "Revisa la respuesta terminada y corrige lo que encuentra.",
+  // model/transfer.js
+  "Cherry Studio backup": "Copia de seguridad de Cherry Studio",
   // automation/editor/askform.js
   "Choice": "Opción",
   // automation/editor/askform.js
@@ -737,7 +781,7 @@ export const table = {
   "Choose engines and voices in the Read aloud panel.": "Elige los motores y las voces en el panel Leer en voz alta.",
   // widgets/memory/carry.js
   "Choose none": "No elegir ninguno",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Choose picture": "Elegir imagen",
   // main/commands.js
   "Choose the file to import": "Elegir el archivo que se importa",
@@ -755,6 +799,8 @@ export const table = {
   "Choose what the model may use in this conversation, from your next message on. Tools marked “asks first” wait for you.": "Elige qué puede usar el modelo en esta conversación a partir de tu próximo mensaje. Las herramientas marcadas con «pregunta antes» te esperan.",
   // composer/castbar.js
   "Choose who speaks": "Elegir quién habla",
+  // model/transfer.js
+  "Claude export": "Exportación de Claude",
   // sidebar/many.js
   "Clear the selection": "Anular la selección",
   // widgets/samplers/fields.js
@@ -933,6 +979,8 @@ export const table = {
   "Couldn't show {name}. Save the file to open it in another app.": "No se pudo mostrar {name}. Guarda el archivo para abrirlo en otra aplicación.",
   // widgets/memory/factform.js
   "Counted from its first day.": "Contado desde su primer día.",
+  // library/scripts.js
+  "Counted from the newest, which is 0.": "Contado desde el más nuevo, que es 0.",
   // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Contados desde el más reciente.",
   // voices/proof.js
@@ -955,7 +1003,7 @@ export const table = {
   "Creator": "Autor",
   // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Notas del autor",
-  // library/crop.js
+  // widgets/crop.js
   "Crop the portrait": "Recortar el retrato",
   // lib/keys.js
   "Ctrl": "Ctrl",
@@ -995,6 +1043,8 @@ export const table = {
   "Days of the week": "Días de la semana",
   // model/appearancechoices.js
   "Deep green.": "Verde intenso.",
+  // model/transfer.js
+  "DeepSeek export": "Exportación de DeepSeek",
   // automation/assistants/assistants.js, automation/editor/wordfields.js
   "Default assistant": "Asistente predeterminado",
   // library/cardfields.js
@@ -1113,9 +1163,11 @@ export const table = {
   "Discard": "Descartar",
   // main/closing.js
   "Discard and close": "Descartar y cerrar",
+  // model/appearance.js
+  "Discard and reload": "Descartar y recargar",
   // automation/editor/editorbar.js
   "Discard changes": "Descartar cambios",
-  // automation/editor/editorbar.js, main/closing.js
+  // automation/editor/editorbar.js, main/closing.js, model/appearance.js
   "Discard the changes?": "¿Descartar los cambios?",
   // settings/models/local.js
   "Discard the download of “{name}”?": "¿Descartar la descarga de «{name}»?",
@@ -1245,6 +1297,8 @@ export const table = {
   "Empty the trash?": "¿Vaciar la papelera?",
   // sidebar/acts.js, sidebar/sidebar.js
   "Empty trash": "Vaciar papelera",
+  // library/scripts.js
+  "Empty: all older ones too.": "Vacío: también todos los anteriores.",
   // widgets/servers/endpointform.js
   "Encrypted, sent to this address only, and never shown again.": "Se cifra, se envía solo a esta dirección y no se vuelve a mostrar.",
   // lib/keys.js
@@ -1289,7 +1343,7 @@ export const table = {
   "Enter a time, such as {example}.": "Escribe una hora, por ejemplo {example}.",
   // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Escribe aquí un valor.",
-  // widgets/editlist/forms.js
+  // library/quickreplies.js, widgets/editlist/forms.js
   "Enter a value.": "Escribe un valor.",
   // widgets/conversation/sheet.js
   "Enter a whole number from {least} to {most}.": "Escribe un número entero de {least} a {most}.",
@@ -1375,7 +1429,7 @@ export const table = {
   "Everything is kept in {folder}.": "Todo se guarda en {folder}.",
   // model/transfer.js
   "Everything was already in the library. Nothing changed.": "Todo estaba ya en la biblioteca. No cambió nada.",
-  // library/personas.js
+  // library/personas.js, library/scripts.js
   "Everywhere": "En todas partes",
   // model/permission.js
   "Exactly these arguments": "Exactamente estos argumentos",
@@ -1385,6 +1439,10 @@ export const table = {
   "Example: Bold and short": "Ejemplo: Atrevido y breve",
   // widgets/editlist/personas.js
   "Example: Captain Reed": "Ejemplo: Capitana Reed",
+  // library/quickreplies.js
+  "Example: Dice": "Ejemplo: Dados",
+  // library/scripts.js
+  "Example: Hide asides": "Ejemplo: Ocultar apartes",
   // widgets/editlist/forms.js
   "Example: Solemn": "Ejemplo: Solemne",
   // library/worlds.js
@@ -1405,8 +1463,10 @@ export const table = {
   "Expand short messages": "Ampliar los mensajes breves",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
+  // automation/editor/editorbar.js, library/character.js, library/quickreplies.js, library/scripts.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exportar",
+  // library/scripts.js
+  "Export all": "Exportar todo",
   // widgets/exporting.js
   "Export as": "Exportar como",
   // widgets/memory/page.js
@@ -1415,6 +1475,8 @@ export const table = {
   "Export as a lorebook": "Exportar como lorebook",
   // sidebar/folderrow.js
   "Export conversations": "Exportar conversaciones",
+  // library/transfer/section.js
+  "Export for SillyTavern": "Exportar para SillyTavern",
   // library/transfer/section.js, main/commands.js
   "Export library": "Exportar la biblioteca",
   // main/commands.js
@@ -1491,6 +1553,8 @@ export const table = {
   "Files for the team": "Archivos para el equipo",
   // chat/attached.js, composer/files.js
   "Files in this message": "Archivos de este mensaje",
+  // model/transfer.js
+  "Files of several programs": "Archivos de varios programas",
   // widgets/conversation/context.js
   "Files of the folder": "Archivos de la carpeta",
   // model/chattools.js
@@ -1509,7 +1573,7 @@ export const table = {
   "Fills in fields and sets moods for the Writer. One more request per reply.": "Rellena campos y fija ambientes para el Escritor. Una llamada más por respuesta.",
   // widgets/servers/modelpick.js
   "Filter models": "Filtrar modelos",
-  // chat/titlemenu.js
+  // chat/titlemenu.js, library/scripts.js
   "Find": "Buscar",
   // chat/find.js
   "Find in this conversation": "Buscar en esta conversación",
@@ -1607,7 +1671,7 @@ export const table = {
   "Flow": "Flujo",
   // automation/list/runlist.js
   "Flows": "Flujos",
-  // automation/schedules/triggerform.js, model/fieldwords.js, settings/data/data.js
+  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js
   "Folder": "Carpeta",
   // settings/toolbox/toolbox.js
   "Folder for files": "Carpeta para archivos",
@@ -1685,8 +1749,12 @@ export const table = {
   "Frequency penalty": "Penalización por frecuencia",
   // model/toolwords.js
   "From": "Desde",
+  // widgets/folder/words.js
+  "From a folder that was deleted: {given}.": "De una carpeta eliminada: {given}.",
   // model/toolwords.js
   "From line": "Desde la línea",
+  // library/scripts.js
+  "From message": "Desde el mensaje",
   // widgets/conversation/context.js
   "From plug-ins": "De los complementos",
   // ../plugins/tts/card.js
@@ -1877,7 +1945,7 @@ export const table = {
   "If {condition}": "Si {condition}",
   // settings/models/prompts.js
   "Ignore characters' own system prompts": "Ignorar los prompts de sistema de los personajes",
-  // chat/pictures.js, library/character.js
+  // chat/pictures.js, widgets/portraitbutton.js
   "Image": "Imagen",
   // chat/pictures.js
   "Image at full size": "Imagen a tamaño completo",
@@ -1889,7 +1957,7 @@ export const table = {
   "Images from other sites are not loaded.": "Las imágenes de otros sitios no se cargan.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Las imágenes de un mensaje pueden sumar hasta 20 MB en total.",
-  // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
+  // library/characters.js, library/quickreplies.js, library/scripts.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
   "Import": "Importar",
   // main/commands.js
   "Import a card or a lorebook": "Importar una tarjeta o un lorebook",
@@ -1911,6 +1979,8 @@ export const table = {
   "Imported: {what}.": "Importado: {what}.",
   // library/transfer/section.js
   "Importing…": "Importando…",
+  // library/scripts.js
+  "In": "En",
   // lib/keys.js
   "In an empty composer": "En un cuadro de mensaje vacío",
   // library/worlds.js
@@ -1991,6 +2061,20 @@ export const table = {
   "Interrupted": "Interrumpido",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Introducción para el Escritor",
+  // model/scriptwords.js
+  "It is for no kind of text that Terzetto has, so it never acts.": "No es para ningún tipo de texto de Terzetto, así que nunca actúa.",
+  // model/scriptwords.js
+  "It is no quick reply and was left out.": "No es una respuesta rápida y se omitió.",
+  // model/scriptwords.js
+  "It is no regex script and was left out.": "No es un script de regex y se omitió.",
+  // model/scriptwords.js
+  "It is too long and was left out.": "Es demasiado largo y se omitió.",
+  // model/scriptwords.js
+  "It is too long, so it is off.": "Es demasiado largo, así que está desactivado.",
+  // model/scriptwords.js
+  "It looks for nothing, so it never acts.": "No busca nada, así que nunca actúa.",
+  // model/scriptwords.js
+  "It runs only when you press it, and not by itself.": "Solo actúa cuando la pulsas, y no por sí sola.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Ocupa como mucho unos 600 tokens de la petición de una respuesta.",
   // automation/editor/values.js
@@ -1999,6 +2083,14 @@ export const table = {
   "Item {n}": "Elemento {n}",
   // automation/run/partsview.js
   "Items": "Elementos",
+  // model/scriptwords.js
+  "Its commands can't be read: {detail}": "Sus comandos no se pueden leer: {detail}",
+  // model/scriptwords.js
+  "Its menu of other sets is kept, and isn't shown.": "Su menú de otros conjuntos se conserva, pero no se muestra.",
+  // model/scriptwords.js
+  "Its pattern has a flag that isn't known, so it is off: {detail}": "Su patrón tiene una marca desconocida, así que está desactivado: {detail}",
+  // model/scriptwords.js
+  "Its pattern isn't valid, so it is off. The program said: {detail}": "Su patrón no es válido, así que está desactivado. El programa dice: {detail}",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
   // widgets/exporting.js
@@ -2009,6 +2101,8 @@ export const table = {
   "JSON without the picture": "JSON sin la imagen",
   // widgets/requestparts.js
   "JSON, shown with line breaks": "JSON, con saltos de línea",
+  // model/transfer.js
+  "Jan conversation": "Conversación de Jan",
   // chat/transcript.js, chat/unseen.js
   "Jump to latest": "Ir a lo último",
   // widgets/editlist/forms.js
@@ -2045,6 +2139,8 @@ export const table = {
   "Kept for export, but not used here: {list}": "Se conserva para exportar, pero aquí no se usa: {list}",
   // widgets/conversation/context.js
   "Kept for the reply": "Reservado para la respuesta",
+  // model/features.js
+  "Kept, not used here": "Se conserva, no se usa aquí",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Clave",
   // settings/speech/speech.js, settings/toolbox/websearch.js
@@ -2067,8 +2163,12 @@ export const table = {
   "Known to {name}": "Lo sabe {name}",
   // widgets/memory/page.js
   "Knows of others": "Sabe de otros",
+  // model/transfer.js
+  "KoboldAI story": "Historia de KoboldAI",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI y otros servidores con la API de OpenAI. El texto que se lee en voz alta se envía al servidor.",
+  // model/transfer.js
+  "LM Studio conversation": "Conversación de LM Studio",
   // automation/editor/askform.js, model/fieldwords.js
   "Label": "Etiqueta",
   // automation/editor/askform.js
@@ -2101,6 +2201,8 @@ export const table = {
   "Left empty": "Sin rellenar",
   // model/turnlabels.js
   "Left notes for you": "Dejó notas para ti",
+  // model/features.js
+  "Left out": "Se omite",
   // widgets/memory/page.js
   "Left out of what the model noted:": "Descartado de lo que anotó el modelo:",
   // inspector/sections.js, voices/editor.js
@@ -2111,6 +2213,8 @@ export const table = {
   "Let more be said and less described.": "Que se hable más y se describa menos.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Dejar que el modelo escriba los títulos",
+  // widgets/conversation/scripts.js
+  "Let them act": "Dejar que actúen",
   // widgets/members.js
   "Let this character speak": "Dejar hablar a este personaje",
   // settings/toolbox/toolbox.js
@@ -2125,6 +2229,8 @@ export const table = {
   "Letters, digits and _.": "Letras, cifras y _.",
   // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
   "Library": "Biblioteca",
+  // model/transfer.js
+  "LibreChat export": "Exportación de LibreChat",
   // model/toolwords.js
   "Limit": "Límite",
   // voices/editor.js
@@ -2211,7 +2317,7 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Aspecto, historia y forma de ser. El modelo lee la descripción en cada turno.",
   // library/cardfields.js, widgets/conversation/context.js
   "Lorebook": "Lorebook",
-  // inspector/sections.js
+  // inspector/sections.js, model/scriptwords.js
   "Lorebook entries": "Entradas de lorebook",
   // library/index.js, settings/models/prompts.js, widgets/folder/settings.js
   "Lorebooks": "Lorebooks",
@@ -2227,6 +2333,8 @@ export const table = {
   "Macros": "Macros",
   // library/macros.js
   "Macros in double braces": "Macros entre llaves dobles",
+  // library/scripts.js
+  "Macros in the pattern": "Macros del patrón",
   // settings/data/data.js
   "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.": "Se hacen cada día y antes de cada actualización, y después se verifican. Se conservan siete copias diarias y cuatro semanales.",
   // chat/artifacts/body.js
@@ -2235,6 +2343,8 @@ export const table = {
   "Makes a text, a row or a list from other values.": "Crea un texto, una fila o una lista con otros valores.",
   // team/agentstab.js
   "Makes {kinds}.": "Crea {kinds}.",
+  // model/transfer.js
+  "Marinara Engine export": "Exportación de Marinara Engine",
   // widgets/requestcard.js
   "Mark as done and continue": "Marcar como hecho y continuar",
   // widgets/exporting.js
@@ -2275,10 +2385,14 @@ export const table = {
   "Merge the backup of {at} with the current data": "Combinar la copia del {at} con los datos actuales",
   // automation/editor/controlforms.js, chat/actions.js, lib/keys.js, model/toolwords.js
   "Message": "Mensaje",
+  // library/quickreplies.js
+  "Message or commands": "Mensaje o comandos",
   // library/scan.js
   "Message to try": "Mensaje de prueba",
   // widgets/conversation/context.js
   "Messages": "Mensajes",
+  // model/scriptwords.js
+  "Messages by commands": "Mensajes de comandos",
   // widgets/servers/endpointform.js
   "Messages go to {address}.": "Los mensajes van a {address}.",
   // model/transfer.js
@@ -2357,7 +2471,7 @@ export const table = {
   "Moods": "Ambientes",
   // voices/director.js
   "Moods to choose from": "Ambientes disponibles",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, library/scripts.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Más",
   // model/hints.js
   "More dialogue": "Más diálogo",
@@ -2407,6 +2521,8 @@ export const table = {
   "Move up": "Subir",
   // sidebar/folderrow.js
   "Move “{name}” into": "Mover «{name}» a",
+  // library/quickreplies.js
+  "Move “{name}” up": "Subir «{name}»",
   // settings/models/localchoices.js
   "Moving the models…": "Moviendo los modelos…",
   // settings/models/localchoices.js
@@ -2415,9 +2531,11 @@ export const table = {
   "Mute": "Silenciar",
   // model/chattools.js
   "My conversations": "Mis conversaciones",
+  // model/scriptwords.js
+  "My messages": "Mis mensajes",
   // model/chattools.js
   "My workflows": "Mis flujos de trabajo",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/quickreplies.js, library/scripts.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Nombre",
   // team/agentform.js
   "Name in plans": "Nombre en los planes",
@@ -2441,6 +2559,10 @@ export const table = {
   "Name of the persona": "Nombre de la identidad",
   // widgets/editlist/prompts.js
   "Name of the prompt": "Nombre del prompt",
+  // library/scripts.js
+  "Name of the script": "Nombre del script",
+  // library/quickreplies.js
+  "Name of the set": "Nombre del conjunto",
   // settings/models/getanother.js
   "Name or address of a model": "Nombre o dirección de un modelo",
   // model/toolwords.js
@@ -2461,7 +2583,7 @@ export const table = {
   "Needs a lorebook whose entries call each other.": "Requiere un lorebook cuyas entradas se llamen entre sí.",
   // model/appearancechoices.js
   "Never": "Nunca",
-  // automation/editor/templates.js
+  // automation/editor/templates.js, library/quickreplies.js
   "New": "Nuevo",
   // team/agentstab.js
   "New agent": "Nuevo agente",
@@ -2609,6 +2731,8 @@ export const table = {
   "No hosts contacted since Terzetto started.": "No se ha contactado con ningún host desde que se inició Terzetto.",
   // inspector/editorsections.js
   "No issues found.": "No se encontraron problemas.",
+  // model/scriptwords.js
+  "No kind of text, so it never acts": "Ningún tipo de texto, así que nunca actúa",
   // widgets/folder/settings.js
   "No lorebooks in the library.": "No hay lorebooks en la biblioteca.",
   // library/worlds.js
@@ -2653,6 +2777,8 @@ export const table = {
   "No presets yet. Save your current settings under a name.": "Aún no hay preajustes. Guarda la configuración actual con un nombre.",
   // widgets/editlist/prompts.js
   "No prompts yet.": "Aún no hay prompts.",
+  // library/quickreplies.js
+  "No quick replies yet. Import or add a set.": "Aún no hay respuestas rápidas. Importa o añade un conjunto.",
   // settings/models/voicefigures.js
   "No recommendation": "Sin recomendación",
   // team/list.js
@@ -2671,6 +2797,10 @@ export const table = {
   "No runs match these filters.": "Ninguna ejecución coincide con estos filtros.",
   // automation/list/runlist.js
   "No runs yet. A workflow is a list of steps that runs on this computer.": "Aún no hay ejecuciones. Un flujo de trabajo es una lista de pasos que se ejecuta en este dispositivo.",
+  // widgets/conversation/scripts.js
+  "No scripts act here.": "Aquí no actúa ningún script.",
+  // library/scripts.js
+  "No scripts yet. Import or add a script.": "Aún no hay scripts. Importa o añade un script.",
   // model/chattools.js
   "No search service is chosen.": "No se ha elegido ningún servicio de búsqueda.",
   // lib/keys.js
@@ -2749,7 +2879,7 @@ export const table = {
   "Note to the model": "Nota al modelo",
   // model/turnlabels.js
   "Noted a direction": "Anotó una indicación",
-  // voices/notes.js
+  // voices/notes.js, widgets/scriptlines.js
   "Notes": "Notas",
   // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Notas para ti",
@@ -2761,6 +2891,8 @@ export const table = {
   "Nothing is saved yet. The import changes no existing data.": "Aún no se ha guardado nada. La importación no cambia ningún dato existente.",
   // chat/recalls.js, inspector/named.js
   "Nothing on record: the model was told not to make it up.": "No consta: se le dijo al modelo que no lo inventara.",
+  // model/scriptwords.js
+  "Nothing would be left to store, so the script left the text alone.": "No quedaría nada que guardar, así que el script dejó el texto.",
   // model/notify.js
   "Notifications are blocked. Allow them in the browser's settings for this page.": "Las notificaciones están bloqueadas. Permítelas en la configuración del navegador para esta página.",
   // model/toolwords.js
@@ -2775,7 +2907,7 @@ export const table = {
   "Number of items at once. Default: one at a time.": "Número de elementos a la vez. Predeterminado: de uno en uno.",
   // model/toolwords.js
   "Number of results": "Número de resultados",
-  // settings/toolbox/websearch.js, widgets/conversation/sheet.js
+  // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Inactivo",
   // widgets/schema/schema.js
   "Off by default.": "Desactivado de forma predeterminada.",
@@ -2841,10 +2973,14 @@ export const table = {
   "One sentence, as the model reads it.": "Una frase, tal como la lee el modelo.",
   // widgets/memory/factform.js
   "One sentence. Empty: the words of the message.": "Una frase. Vacío: las palabras del mensaje.",
+  // library/scripts.js
+  "One text a line. Each is taken out of what was found before it is put in.": "Un texto por línea. Cada uno se quita de lo encontrado antes de ponerlo.",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Una palabra. La ejecución recibe el texto tras el comando como trigger.text.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Solo archivos cuyo nombre coincide, por ejemplo {example}.",
+  // library/quickreplies.js
+  "Only fill the message box": "Solo llenar el cuadro de mensaje",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Only if the server requires one": "Solo si el servidor la exige",
   // composer/answerer.js
@@ -2879,6 +3015,8 @@ export const table = {
   "Only {all} openings have all three texts, and 6 are needed.": "Solo {all} comienzos tienen los tres textos; hacen falta 6.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Abrir",
+  // model/transfer.js
+  "Open WebUI export": "Exportación de Open WebUI",
   // voices/proof.js
   "Open a conversation to count its replies.": "Abre una conversación para contar sus respuestas.",
   // settings/data/association.js
@@ -3007,6 +3145,8 @@ export const table = {
   "Path of a .gguf file": "Ruta de un archivo .gguf",
   // model/fieldwords.js, voices/phrases.js
   "Pattern": "Patrón",
+  // library/index.js
+  "Patterns that change what is stored, shown or sent.": "Patrones que cambian lo que se guarda, se muestra o se envía.",
   // ../plugins/tts/widget.js, settings/models/local.js
   "Pause": "Pausar",
   // automation/editor/morefields.js
@@ -3033,7 +3173,7 @@ export const table = {
   "Phrases": "Frases",
   // voices/habits.js
   "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Expresiones que un modelo repite en tus conversaciones. Terzetto las encuentra en este ordenador.",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Picture of {name}": "Imagen de {name}",
   // library/preview.js
   "Picture on this card": "Imagen de esta tarjeta",
@@ -3083,7 +3223,7 @@ export const table = {
   "Plug-ins": "Complementos",
   // voices/pluginspart.js
   "Plug-ins that act on each reply.": "Complementos que actúan sobre cada respuesta.",
-  // library/crop.js
+  // widgets/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Recorte del retrato. Las flechas mueven el recorte; más y menos lo amplían o reducen.",
   // audio/transport.js
   "Position": "Posición",
@@ -3129,7 +3269,7 @@ export const table = {
   "Probability in %": "Probabilidad en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Solo procesador",
-  // lib/keys.js, sidebar/sidebar.js
+  // lib/keys.js, model/features.js, sidebar/sidebar.js
   "Program": "Programa",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programa o dirección",
@@ -3175,6 +3315,8 @@ export const table = {
   "Queued": "En cola",
   // model/runlabels.js
   "Queued: the limit of parallel runs is reached.": "En cola: se alcanzó el límite de ejecuciones en paralelo.",
+  // composer/quickreplies.js, library/index.js, library/quickreplies.js, main/commands.js
+  "Quick replies": "Respuestas rápidas",
   // main/commands.js
   "Quit": "Salir",
   // inspector/sections.js
@@ -3215,6 +3357,8 @@ export const table = {
   "Read {path}": "{path} leído",
   // library/transfer/section.js
   "Reading the contents…": "Leyendo el contenido…",
+  // settings/data/backups.js
+  "Reading the file…": "Leyendo el archivo…",
   // chat/phase.js
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "Leídos {done} de {n, plural, one {# token} other {# tokens}}",
   // chat/announce.js
@@ -3269,6 +3413,8 @@ export const table = {
   "Regenerate with a hint": "Regenerar con una indicación",
   // model/turnlabels.js
   "Regenerated": "Regenerado",
+  // library/preview.js, main/commands.js, widgets/conversation/sheet.js
+  "Regex scripts": "Scripts de regex",
   // library/cardfields.js
   "Related": "Relacionado",
   // widgets/memory/factform.js
@@ -3295,7 +3441,7 @@ export const table = {
   "Remembers what you've established, from here on. One more request per reply.": "Recuerda lo que has establecido, a partir de aquí. Una petición más por respuesta.",
   // chat/actions.js
   "Remember…": "Recordar…",
-  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
+  // library/quickreplies.js, settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
   "Remove": "Quitar",
   // widgets/memory/page.js
   "Remove all from “{origin}”": "Quitar todo lo de «{origin}»",
@@ -3305,11 +3451,13 @@ export const table = {
   "Remove direction": "Quitar indicación",
   // settings/models/local.js
   "Remove from list": "Quitar de la lista",
+  // library/scripts.js
+  "Remove from the match": "Quitar de la coincidencia",
   // library/greetings.js
   "Remove greeting {n}": "Quitar el saludo {n}",
   // composer/pastes.js
   "Remove pasted text": "Quitar el texto pegado",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Remove picture": "Quitar imagen",
   // automation/editor/askform.js
   "Remove the field {name}": "Quitar el campo {name}",
@@ -3397,6 +3545,8 @@ export const table = {
   "Replace the token?": "¿Reemplazar el token?",
   // automation/schedules/triggerform.js
   "Replace token": "Reemplazar token",
+  // library/scripts.js
+  "Replace with": "Reemplazar con",
   // model/turnlabels.js
   "Replaces": "Sustituye a",
   // widgets/requestparts.js
@@ -3407,7 +3557,7 @@ export const table = {
   "Replaces {{char}}, unless there is a nickname.": "Sustituye a {{char}}, salvo que haya un apodo.",
   // library/cardfields.js
   "Replaces {{char}}. If empty, the name does.": "Sustituye a {{char}}. Si está vacío, lo hace el nombre.",
-  // automation/list/runlist.js
+  // automation/list/runlist.js, model/scriptwords.js
   "Replies": "Respuestas",
   // widgets/folder/settings.js
   "Replies here, unless a conversation keeps a model of its own.": "Responde aquí, salvo que una conversación conserve su propio modelo.",
@@ -3484,11 +3634,15 @@ export const table = {
   // settings/data/data.js, voices/configform.js
   "Restore defaults": "Restaurar predeterminados",
   // settings/data/backups.js
+  "Restore from a file": "Restaurar desde un archivo",
+  // settings/data/backups.js
   "Restore the backup of {at}": "Restaurar la copia del {at}",
   // settings/data/backups.js
   "Restore the backup of {at}?": "¿Restaurar la copia del {at}?",
   // chat/rescue.js
   "Restore this backup": "Restaurar esta copia",
+  // settings/data/backups.js
+  "Restore “{name}”?": "¿Restaurar «{name}»?",
   // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Restaurar: {version}",
   // settings/data/backups.js
@@ -3497,7 +3651,7 @@ export const table = {
   "Restored. The newest backup in Settings, Data, contains the previous data.": "Restaurado. La copia más reciente en Configuración, Datos contiene los datos anteriores.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Restaura las frases que venían con Terzetto y que faltan o están desactivadas. Tus propias frases se conservan.",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
   "Result": "Resultado",
   // automation/editor/values.js
   "Result of the previous step": "Resultado del paso anterior",
@@ -3543,6 +3697,8 @@ export const table = {
   "Rewritten with your instructions": "Reescrito según tus instrucciones",
   // model/turnlabels.js
   "Rewrote the text": "Reescribió el texto",
+  // model/transfer.js
+  "RisuAI export": "Exportación de RisuAI",
   // chat/artifacts/body.js
   "Roll again": "Otra tirada",
   // team/list.js, team/roundview.js
@@ -3591,6 +3747,8 @@ export const table = {
   "Run this test for real?": "¿Hacer esta prueba de verdad?",
   // automation/run/runhead.js
   "Run with other values": "Ejecutar con otros valores",
+  // model/quickreplies.js
+  "Run without them": "Ejecutar sin ellos",
   // automation/index.js
   "Run {name}": "Ejecutar {name}",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
@@ -3709,6 +3867,12 @@ export const table = {
   "Schema": "Esquema",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Ámbito",
+  // library/index.js, widgets/scriptlines.js
+  "Scripts": "Scripts",
+  // model/transfer.js
+  "Scripts are imported turned off.": "Los scripts se importan desactivados.",
+  // widgets/conversation/scripts.js
+  "Scripts in use": "Scripts en uso",
   // settings/toolbox/websearch.js
   "SearXNG address": "Dirección de SearXNG",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
@@ -3811,6 +3975,8 @@ export const table = {
   "Send directions to": "Enviar indicaciones a",
   // main/settingnames.js, settings/appearance/appearance.js
   "Send messages with": "Enviar mensajes con",
+  // library/quickreplies.js
+  "Send what I wrote with it": "Enviar también lo que escribí",
   // model/toolwords.js
   "Sends a prompt to a model and gives its answer.": "Envía un prompt a un modelo y da su respuesta.",
   // model/toolwords.js
@@ -3977,6 +4143,8 @@ export const table = {
   "Slower, and uses more tokens.": "Más lento y usa más tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modelo más pequeño",
+  // model/appearance.js
+  "Some changes are not saved yet. Another language reloads the window, and they are lost.": "Algunos cambios aún no se han guardado. Cambiar de idioma recarga la ventana y se pierden.",
   // main/closing.js
   "Some changes are not saved yet. They are lost when the window closes.": "Algunos cambios aún no se han guardado. Se pierden al cerrar la ventana.",
   // library/characters.js
@@ -4273,6 +4441,8 @@ export const table = {
   "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto no puede mostrar este documento. Guárdalo para abrirlo en otra aplicación.",
   // widgets/files/filedialog.js
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto no puede mostrar este archivo. Guárdalo para abrirlo en otra aplicación.",
+  // model/appearance.js
+  "Terzetto changes its language at the next start.": "Terzetto cambiará de idioma la próxima vez que se inicie.",
   // settings/data/data.js
   "Terzetto checks the database briefly at each start and fully every week.": "Terzetto comprueba la base de datos brevemente en cada inicio y por completo cada semana.",
   // settings/toolbox/toolbox.js
@@ -4285,6 +4455,8 @@ export const table = {
   "Terzetto conversation": "Conversación de Terzetto",
   // model/transfer.js
   "Terzetto database": "Base de datos de Terzetto",
+  // model/scriptwords.js
+  "Terzetto doesn't understand {detail}.": "Terzetto no entiende {detail}.",
   // model/transfer.js
   "Terzetto library": "Biblioteca de Terzetto",
   // main/commands.js
@@ -4339,6 +4511,10 @@ export const table = {
   "Text that the Director sees next turn and continues.": "Texto que el Director ve y continúa en el turno siguiente.",
   // library/macros.js, voices/tryit.js
   "Text to check": "Texto para comprobar",
+  // library/scripts.js
+  "Text to try": "Texto de prueba",
+  // library/quickreplies.js
+  "Texts and commands are put into the message box, and you send them.": "Los textos y comandos van al cuadro de mensaje, y tú los envías.",
   // ipc/wails.js
   "That action failed. The log has the details.": "La acción falló. Los detalles están en el registro.",
   // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/savestate.js
@@ -4545,6 +4721,12 @@ export const table = {
   "The fact is remembered.": "El hecho se recuerda.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "El archivo ha cambiado desde que permitiste esta llamada. Mira el archivo y responde de nuevo.",
+  // model/scriptwords.js
+  "The file has too many quick replies. Left out: {detail}": "El archivo tiene demasiadas respuestas rápidas. Omitidas: {detail}",
+  // model/scriptwords.js
+  "The file has too many scripts. Left out: {detail}": "El archivo tiene demasiados scripts. Omitidos: {detail}",
+  // settings/data/backups.js
+  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "El archivo sustituye todo lo que hay aquí. Antes se hace una copia de los datos actuales, para que pueda volver a ellos. Las respuestas en curso se detienen.",
   // model/toolwords.js
   "The first row names the columns.": "La primera fila nombra las columnas.",
   // chat/speed.js
@@ -4559,6 +4741,8 @@ export const table = {
   "The form can't show this whole schema.": "El formulario no puede mostrar todo este esquema.",
   // model/toolwords.js
   "The full address, such as {example}.": "La dirección completa, por ejemplo {example}.",
+  // library/transfer/section.js
+  "The import was undone. Its conversations are in the trash.": "La importación se ha deshecho. Sus conversaciones están en la papelera.",
   // model/transfer.js
   "The imported settings replace yours.": "La configuración importada reemplaza la tuya.",
   // settings/toolbox/websearch.js
@@ -4677,6 +4861,10 @@ export const table = {
   "The passage to replace is not in the draft.": "El fragmento que había que reemplazar no está en el borrador.",
   // settings/models/localchoices.js
   "The path of your own llama-server. Leave empty to use the best one found.": "La ruta de tu propio llama-server. Vacío: el mejor que se encuentre.",
+  // model/scriptwords.js
+  "The pattern can't be used.": "El patrón no se puede usar.",
+  // model/scriptwords.js
+  "The pattern took too long, so the script left the text alone.": "El patrón tardó demasiado, así que el script dejó el texto.",
   // ../plugins/tts/reader.js
   "The player for this audio is missing. Read the reply aloud again.": "Falta el reproductor de este audio. Vuelve a leer la respuesta en voz alta.",
   // main/dispatch.js
@@ -4687,6 +4875,8 @@ export const table = {
   "The prompt had {total} tokens. None were reused from the previous call.": "El prompt tenía {total} tokens. No se reutilizó ninguno de la llamada anterior.",
   // inspector/chart.js
   "The prompt had {total} tokens. {reused} were reused from the previous call.": "El prompt tenía {total} tokens. Se reutilizaron {reused} de la llamada anterior.",
+  // library/quickreplies.js
+  "The quick reply comes first": "La respuesta rápida va primero",
   // inspector/editorsections.js
   "The replacement is the same as the original.": "El reemplazo es igual que el original.",
   // chat/message.js
@@ -4711,6 +4901,10 @@ export const table = {
   "The run's steps, results and log are deleted. Changes made by its tools are kept.": "Se eliminan los pasos, los resultados y el registro de la ejecución. Los cambios que hicieron sus herramientas se conservan.",
   // widgets/samplers/samplers.js
   "The same seed gives the same reply to the same request. −1 is random.": "La misma semilla da la misma respuesta a la misma solicitud. −1 es aleatoria.",
+  // model/scriptwords.js
+  "The script adds too much, so it left the text alone.": "El script añade demasiado, así que dejó el texto.",
+  // library/scripts.js
+  "The script changes nothing.": "El script no cambia nada.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "La búsqueda de servidores de modelos no sale de este dispositivo y no envía claves.",
   // inspector/editorsections.js
@@ -4745,6 +4939,14 @@ export const table = {
   "The step returned nothing.": "El paso no devolvió nada.",
   // automation/editor/trystep.js
   "The step took {time}.": "El paso tardó {time}.",
+  // model/scriptwords.js
+  "The stored text": "El texto guardado",
+  // model/scriptwords.js
+  "The stored text stays as it is, and the model reads that.": "El texto guardado queda igual, y el modelo lee ese.",
+  // model/scriptwords.js
+  "The stored text stays as it is, and you see that.": "El texto guardado queda igual, y tú ves ese.",
+  // model/scriptwords.js
+  "The stored text stays as it is.": "El texto guardado queda igual.",
   // widgets/memory/page.js
   "The story": "La historia",
   // team/asks.js
@@ -4845,8 +5047,12 @@ export const table = {
   "These arguments contain invisible characters, spelled out below.": "Estos argumentos contienen caracteres invisibles, que se escriben abajo de forma visible.",
   // automation/editor/flowform.js
   "These calls run in parallel. The next step reads all their answers.": "Estas llamadas se ejecutan en paralelo. El paso siguiente lee todas sus respuestas.",
+  // model/scriptwords.js
+  "These macros stay as written: {detail}": "Estas macros quedan como están: {detail}",
   // team/preview.js
   "These versions have no text to compare.": "Estas versiones no tienen texto que comparar.",
+  // library/scripts.js
+  "They act everywhere, in the order of the list. You can change that in each script.": "Actúan en todas partes, en el orden de la lista. Puedes cambiarlo en cada script.",
   // widgets/memory/page.js
   "Things": "Cosas",
   // model/capabilities.js
@@ -4985,6 +5191,8 @@ export const table = {
   "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Este flujo de trabajo se guardó en otro lugar mientras lo editabas. Guarda para conservar tu versión o descarta tus cambios.",
   // inspector/sections.js
   "Thoughts": "Razonamiento",
+  // model/scriptwords.js
+  "Thoughts of the model": "Pensamientos del modelo",
   // voices/panel.js
   "Three voices without a character": "Tres voces también sin personaje",
   // settings/data/about.js
@@ -5015,6 +5223,8 @@ export const table = {
   "Title": "Título",
   // model/toolwords.js
   "To": "Hasta",
+  // library/scripts.js
+  "To message": "Hasta el mensaje",
   // widgets/approval.js
   "To revoke the permission, open Triggers.": "Para revocar el permiso, abre Disparadores.",
   // sidebar/groups.js
@@ -5037,6 +5247,10 @@ export const table = {
   "Tokens written for a reply": "Tokens escritos por respuesta",
   // model/engine.js
   "Too big": "Demasiado grande",
+  // model/scriptwords.js
+  "Took less than 1 ms.": "Tardó menos de 1 ms.",
+  // model/scriptwords.js
+  "Took {n} ms.": "Tardó {n} ms.",
   // settings/toolbox/websearch.js
   "Tool server": "Servidor de herramientas",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
@@ -5091,7 +5305,7 @@ export const table = {
   "Try a different approach": "Probar otro enfoque",
   // library/scan.js
   "Try a message": "Probar un mensaje",
-  // voices/editor.js
+  // library/scripts.js, voices/editor.js
   "Try a text": "Probar un texto",
   // inspector/resting.js
   "Try again": "Intentar de nuevo",
@@ -5135,6 +5349,8 @@ export const table = {
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
   "Undo": "Deshacer",
+  // library/transfer/section.js
+  "Undo import": "Deshacer la importación",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
   // settings/models/local.js
@@ -5157,7 +5373,7 @@ export const table = {
   "Until a time": "Hasta una hora",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "Hasta entonces, el modelo recibe también lo que dicen ahora estos mensajes.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, library/scripts.js, team/detail.js, team/list.js, widgets/conversation/scripts.js, widgets/scriptlines.js
   "Untitled": "Sin título",
   // inspector/editorsections.js
   "Unused edits": "Ediciones sin usar",
@@ -5197,7 +5413,7 @@ export const table = {
   "Use the model's samplers": "Usar los samplers del modelo",
   // settings/models/configrow.js
   "Use this model": "Usar este modelo",
-  // library/crop.js
+  // widgets/crop.js
   "Use this picture": "Usar esta imagen",
   // settings/models/voicetest.js
   "Use this recommendation": "Usar esta recomendación",
@@ -5215,6 +5431,8 @@ export const table = {
   "Used by no character or folder": "Ningún personaje ni carpeta lo usa",
   // library/worlds.js
   "Used by: {names}": "Usado por: {names}",
+  // model/features.js
+  "Used here": "Se usa aquí",
   // library/entryrules.js
   "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Vale si el lorebook coloca las entradas como SillyTavern. Si no, «Entre los últimos mensajes» pone las entradas que siempre se usan tras su mensaje.",
   // library/cardfields.js
@@ -5319,7 +5537,7 @@ export const table = {
   "Waiting until this computer is less busy.": "En espera de que este dispositivo esté menos ocupado.",
   // model/runlabels.js
   "Waiting.": "En espera.",
-  // sidebar/row.js
+  // library/scripts.js, sidebar/row.js, widgets/conversation/scripts.js
   "Waits for you": "Te espera",
   // chat/callcard.js
   "Waits for you: {call}": "Te espera: {call}",
@@ -5351,6 +5569,8 @@ export const table = {
   "What fills the context": "Qué llena el contexto",
   // inspector/sections.js, model/memorywords.js
   "What happened": "Qué pasó",
+  // library/quickreplies.js
+  "What is in the message box goes with a text.": "Lo que hay en el cuadro de mensaje va con un texto.",
   // widgets/memory/page.js
   "What is true now, and what was true before": "Lo que es cierto ahora y lo que lo era antes",
   // team/request.js
@@ -5365,6 +5585,8 @@ export const table = {
   "What the Editor did": "Lo que hizo el Editor",
   // library/cardfields.js
   "What the model must not forget of the character, sent among the last messages.": "Lo que el modelo no debe olvidar del personaje, enviado entre los últimos mensajes.",
+  // model/scriptwords.js
+  "What the model reads": "Lo que lee el modelo",
   // chat/calls.js
   "What the model was told": "Lo que se le dijo al modelo",
   // voices/panel.js
@@ -5381,6 +5603,10 @@ export const table = {
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Lo recuperado del archivo dañado se conserva como copia de seguridad: {holds}.",
   // widgets/conversation/sheet.js
   "What you enter here replaces the model's own value.": "Lo que escribas aquí sustituye el valor del modelo.",
+  // model/scriptwords.js
+  "What you see": "Lo que ves",
+  // model/scriptwords.js
+  "What you see and what the model reads": "Lo que ves y lo que lee el modelo",
   // team/request.js, widgets/requestcard.js
   "What's next?": "¿Qué sigue?",
   // automation/schedules/scheduleform.js
@@ -5459,19 +5685,23 @@ export const table = {
   "Window": "Ventana",
   // library/entryrules.js
   "Wins by its priority. No draw is made.": "Gana por su prioridad, sin sorteo.",
+  // library/scripts.js
+  "With a range, what the model reads of older messages changes in each turn. A server then reads them again.": "Con un rango, lo que el modelo lee de los mensajes antiguos cambia en cada turno. Un servidor los lee entonces de nuevo.",
   // library/entryrules.js
   "With all others": "Con todos los demás",
   // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Con cada respuesta, el modelo vuelve a leer {n, plural, one {el último mensaje} other {los últimos # mensajes}}.",
   // settings/models/voicefigures.js
   "With the Editor": "Con el Editor",
+  // library/scripts.js
+  "With the preset “{name}”": "Con el ajuste «{name}»",
   // library/entryrules.js
   "With these characters": "Con estos personajes",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Con herramientas, la plantilla de este modelo impide reutilizar los prompts, así que los formularios se piden sin herramientas.",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Con herramientas, la plantilla de este modelo impide reutilizar los prompts. Hay herramientas activadas, así que los prompts se vuelven a leer.",
-  // sidebar/entries.js
+  // library/scripts.js, sidebar/entries.js
   "With {name}": "Con {name}",
   // sidebar/groups.js
   "Without a character": "Sin personaje",
@@ -5517,6 +5747,8 @@ export const table = {
   "Write a table": "Escribir una tabla",
   // composer/composermenu.js, composer/keynames.js
   "Write my next line": "Escribir mi próxima línea",
+  // library/scripts.js
+  "Write or paste a text to see what the script makes of it": "Escribe o pega un texto para ver qué hace el script con él",
   // widgets/memory/factform.js
   "Write the fact in a sentence, or say what it is about and what.": "Escribe el hecho en una frase, o di de qué trata y qué.",
   // model/turnlabels.js
@@ -5625,11 +5857,11 @@ export const table = {
   "Your words": "Sus palabras",
   // library/personas.js
   "Yourself": "Tú",
-  // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
+  // main/settingnames.js, settings/appearance/appearance.js, widgets/crop.js
   "Zoom": "Zoom",
   // main/commands.js
   "Zoom a picture's crop in or out": "Ampliar o reducir el recorte de una imagen",
-  // library/crop.js, main/commands.js
+  // main/commands.js, widgets/crop.js
   "Zoom in": "Acercar",
   // main/commands.js
   "Zoom out": "Alejar",
@@ -5677,6 +5909,8 @@ export const table = {
   "about {size}": "unos {size}",
   // widgets/editlist/personas.js
   "active": "activa",
+  // model/features.js
+  "agents": "agentes",
   // library/transfer/review.js
   "already here": "ya está aquí",
   // library/entries.js, library/preview.js, model/lorewords.js
@@ -5695,12 +5929,18 @@ export const table = {
   "another entry of the group “{name}” is used": "se usa otra entrada del grupo «{name}»",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
+  // model/features.js
+  "archived conversations": "conversaciones archivadas",
   // automation/editor/dryrun.js, composer/tools.js, settings/toolbox/toolbox.js
   "asks first": "pregunta antes",
   // main/commands.js
   "author depth remind the model": "autor profundidad recordar al modelo",
+  // model/features.js
+  "author’s notes": "notas del autor",
   // automation/list/gatechart.js
   "average {average}%, busiest core {busiest}%": "media {average} %, núcleo más ocupado {busiest} %",
+  // model/features.js
+  "backgrounds": "fondos",
   // main/commands.js
   "backup copy save everything": "backup copia de seguridad guardar todo",
   // main/settingnames.js
@@ -5721,6 +5961,8 @@ export const table = {
   "branch split copy chat from here": "branch rama copia desde aquí bifurcar",
   // model/answerer.js
   "busy": "ocupado",
+  // main/commands.js
+  "buttons stscript slash commands": "botones stscript comandos",
   // model/memorywords.js
   "by you": "por ti",
   // library/preview.js
@@ -5739,16 +5981,24 @@ export const table = {
   "character world info tavern": "personaje lorebook libro mundo world info tavern",
   // library/preview.js
   "character's note": "nota del personaje",
+  // model/features.js
+  "characters": "personajes",
   // main/commands.js
   "chat thread start": "chat hilo conversación empezar iniciar",
   // model/engine.js
   "chosen by you": "elegido por ti",
+  // model/features.js
+  "citations": "citas",
+  // model/features.js
+  "code that ran": "código ejecutado",
   // main/commands.js
   "compress condense history checkpoint start over": "comprimir condensar historial punto de control empezar de nuevo",
   // chat/foldline.js
   "compress condense shorten history memory context tokens": "comprimir condensar acortar historial memoria contexto tokens",
   // automation/editor/conditionfield.js
   "contains": "contiene",
+  // model/features.js
+  "content of unknown kinds": "contenido de tipos desconocidos",
   // chat/foldline.js
   "context memory summary fold compress condense history tokens": "contexto memoria resumen resumir condensar comprimir historial tokens",
   // settings/models/local.js
@@ -5781,6 +6031,8 @@ export const table = {
   "demo": "demo",
   // inspector/turnlist.js
   "details removed after an edit": "detalles quitados tras una edición",
+  // model/features.js
+  "documents beside the chat": "documentos junto al chat",
   // automation/editor/conditionfield.js
   "does not contain": "no contiene",
   // model/turnlabels.js
@@ -5825,7 +6077,7 @@ export const table = {
   "fewer at once, because this computer is busy": "menos a la vez, porque este equipo está ocupado",
   // widgets/editlist/forms.js
   "field list": "lista de campos",
-  // settings/toolbox/toolserverform.js
+  // model/features.js, settings/toolbox/toolserverform.js
   "files": "archivos",
   // library/preview.js
   "filters": "filtros",
@@ -5837,6 +6089,8 @@ export const table = {
   "fixed": "corregido",
   // sidebar/sidebar.js
   "folder project group sort": "carpeta proyecto grupo ordenar",
+  // model/features.js
+  "folders and projects": "carpetas y proyectos",
   // main/settingnames.js
   "font text size larger smaller": "letra texto tamaño más grande más pequeño fuente",
   // main/settingnames.js
@@ -5883,6 +6137,8 @@ export const table = {
   "has no value": "no tiene valor",
   // model/memory.js
   "hidden in the other program": "oculto en el otro programa",
+  // model/features.js
+  "hidden messages": "mensajes ocultos",
   // automation/editor/duration.js
   "hours": "horas",
   // widgets/macros.js
@@ -5891,6 +6147,8 @@ export const table = {
   "image from another site, not loaded": "imagen de otro sitio, no cargada",
   // lib/markdown.js
   "image from {host}, not loaded": "imagen de {host}, no cargada",
+  // model/features.js
+  "images": "imágenes",
   // composer/keynames.js
   "impersonate write for me suggest answer as persona": "impersonate escribir por mí sugerir respuesta como persona",
   // main/commands.js
@@ -5975,6 +6233,12 @@ export const table = {
   "left out, because the server refuses it: {names}": "omitido, porque el servidor lo rechaza: {names}",
   // widgets/files/places.js
   "line {n}": "línea {n}",
+  // library/quickreplies.js
+  "list of quick reply sets": "lista de conjuntos de respuestas rápidas",
+  // library/scripts.js
+  "list of scripts": "lista de scripts",
+  // model/transfer.js
+  "llama.cpp conversation": "Conversación de llama.cpp",
   // onboarding/here.js
   "llama.cpp is being installed.": "llama.cpp se está instalando.",
   // settings/models/local.js
@@ -5989,6 +6253,8 @@ export const table = {
   "logic of secondary keys": "lógica de las claves secundarias",
   // library/worlds.js
   "lorebook list": "lista de lorebooks",
+  // model/features.js
+  "lorebooks": "lorebooks",
   // settings/data/backups.js
   "manual": "manual",
   // main/commands.js
@@ -5999,6 +6265,8 @@ export const table = {
   "meant for other characters": "destinada a otros personajes",
   // model/lorewords.js
   "meant for other kinds of replies": "destinada a otros tipos de respuestas",
+  // model/features.js
+  "memories": "recuerdos",
   // model/lorewords.js
   "mentions “{key}”": "menciona «{key}»",
   // model/lorewords.js
@@ -6033,6 +6301,8 @@ export const table = {
   "mute silence sound off quiet audio voice": "mute silenciar sonido apagar audio voz",
   // widgets/members.js
   "muted": "en silencio",
+  // model/features.js
+  "names of models": "nombres de los modelos",
   // model/recallwords.js
   "names who is present": "nombra a quien está presente",
   // main/settingnames.js
@@ -6129,6 +6399,8 @@ export const table = {
   "optional": "opcional",
   // automation/editor/conditionfield.js
   "or": "o",
+  // model/features.js
+  "other files": "otros archivos",
   // widgets/files/places.js
   "page {n}": "página {n}",
   // widgets/editlist/forms.js
@@ -6141,36 +6413,48 @@ export const table = {
   "persona list": "lista de identidades",
   // main/commands.js
   "persona name who I am yourself about me": "persona nombre quién soy sobre mí",
+  // model/features.js
+  "personas": "identidades",
   // widgets/editlist/forms.js
   "phrase list": "lista de frases",
   // model/memorywords.js, model/recallwords.js
   "pinned": "fijado",
+  // model/features.js
+  "pinned conversations": "conversaciones fijadas",
   // library/preview.js
   "place in the prompt": "lugar en el prompt",
   // main/commands.js
   "preferences options configure": "preferencias opciones ajustes configurar settings",
   // composer/keynames.js
   "prefill begin reply opening words": "prefill rellenar inicio respuesta primeras palabras",
+  // model/features.js
+  "presets": "preajustes",
   // library/preview.js
   "probability": "probabilidad",
   // widgets/editlist/prompts.js
   "prompt list": "lista de prompts",
   // main/settingnames.js
   "prompt snippet template quick reply slash": "prompt fragmento plantilla respuesta rápida barra",
+  // model/features.js
+  "quick replies": "respuestas rápidas",
   // model/memorywords.js
   "read after the reply": "leído después de la respuesta",
   // model/capabilities.js
   "reads images": "lee imágenes",
   // settings/speech/speech.js
   "ready": "listo",
+  // model/features.js
+  "reasoning": "razonamiento",
   // settings/models/getanother.js
   "recommended": "recomendado",
   // settings/data/backups.js
   "recovered from a damaged file": "recuperada de un archivo dañado",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate regenerar reintentar reroll swipe otra vez",
-  // library/preview.js
+  // library/preview.js, model/features.js
   "regex scripts": "scripts regex",
+  // main/commands.js
+  "regular expressions find replace pattern": "expresiones regulares buscar reemplazar patrón",
   // main/commands.js
   "remember hold from here on note": "recordar vale desde aquí nota indicación",
   // widgets/memory/page.js
@@ -6189,15 +6473,19 @@ export const table = {
   "runs without asking": "se ejecuta sin preguntar",
   // model/memory.js
   "said twice": "repetido",
+  // model/features.js
+  "samplers": "samplers",
   // settings/data/backups.js
   "saved when the file was removed": "hecha cuando se eliminó el archivo",
+  // model/features.js
+  "scenarios": "escenarios",
   // library/preview.js
   "search by meaning": "búsqueda por significado",
   // automation/editor/duration.js
   "seconds": "segundos",
   // automation/widgets/paths.js
   "secret": "secreto",
-  // model/transfer.js
+  // model/features.js, model/transfer.js
   "settings": "configuración",
   // main/commands.js
   "settings here system prompt samplers model preset persona lorebooks": "ajustes aquí prompt del sistema samplers modelo preajuste persona lorebooks",
@@ -6211,6 +6499,8 @@ export const table = {
   "skipped": "omitido",
   // model/memorywords.js
   "so far only {name} says so": "de momento solo lo dice {name}",
+  // model/features.js
+  "sounds": "sonidos",
   // main/settingnames.js
   "speech TTS text to speech read aloud sound audio engine": "speech TTS voz leer en voz alta sonido motor",
   // automation/editor/conditionfield.js
@@ -6235,12 +6525,20 @@ export const table = {
   "switch change LLM preset picker": "switch cambiar LLM preajuste selector",
   // main/commands.js
   "system prompt scene post-history": "prompt del sistema escena instrucciones",
+  // model/features.js
+  "system prompts": "prompts del sistema",
+  // model/features.js
+  "tags": "etiquetas",
   // main/commands.js
   "temperature top p min p seed": "temperatura top p min p seed",
   // main/settingnames.js
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature temperatura top p top k min p penalización longitud max tokens preajuste",
   // lib/code.js
   "text": "texto",
+  // model/features.js
+  "text completion templates": "plantillas de completado de texto",
+  // model/transfer.js
+  "text-generation-webui chat": "Chat de text-generation-webui",
   // model/readwords.js
   "the answer of {name}": "la respuesta de {name}",
   // widgets/macros.js
@@ -6305,12 +6603,16 @@ export const table = {
   "the variable {name}": "la variable {name}",
   // widgets/macros.js
   "the version of the card": "la versión de la ficha",
+  // model/features.js
+  "themes": "temas",
   // model/capabilities.js
   "thinks": "razona",
   // settings/appearance/appearance.js
   "this time only": "solo por esta vez",
   // settings/toolbox/websearch.js
   "tide tables Brest": "tabla de mareas Brest",
+  // model/features.js
+  "times of messages": "horas de los mensajes",
   // library/preview.js
   "timing": "tiempos",
   // sidebar/sidebar.js
@@ -6345,6 +6647,8 @@ export const table = {
   "too long for one fact, so it was divided": "demasiado largo para un solo hecho, por eso se dividió",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "tardó {time}",
+  // model/features.js
+  "tool calls": "llamadas a herramientas",
   // widgets/folder/words.js
   "tools": "herramientas",
   // model/capabilities.js
@@ -6373,10 +6677,14 @@ export const table = {
   "variable": "variable",
   // automation/run/stepsview.js
   "variable {name}": "variable {name}",
+  // model/features.js
+  "variables of macros": "variables de macros",
   // main/commands.js
   "version licence help": "versión licencia ayuda",
   // library/preview.js
   "version {version}": "versión {version}",
+  // model/features.js
+  "versions and branches": "versiones y ramas",
   // model/turnlabels.js
   "waiting": "en espera",
   // inspector/turnlist.js, model/callwords.js
@@ -6585,6 +6893,8 @@ export const table = {
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# elemento fijo} other {# elementos fijos}}",
   // settings/models/local.js
   "{n, plural, one {# folder or file} other {# folders and files}} couldn't be read.": "{n, plural, one {No se pudo leer # carpeta o archivo} other {No se pudieron leer # carpetas y archivos}}.",
+  // model/transfer.js
+  "{n, plural, one {# folder} other {# folders}}": "{n, plural, one {# carpeta} other {# carpetas}}",
   // sidebar/emptynotice.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# encontrada} other {# encontradas}}",
   // library/preview.js
@@ -6655,6 +6965,8 @@ export const table = {
   "{n, plural, one {# phrase} other {# phrases}} can't be banned while this server writes": "{n, plural, one {# frase no se puede prohibir} other {# frases no se pueden prohibir}} mientras escribe este servidor",
   // model/transfer.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# preajuste} other {# preajustes}}",
+  // library/quickreplies.js
+  "{n, plural, one {# quick reply} other {# quick replies}}": "{n, plural, one {# respuesta rápida} other {# respuestas rápidas}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# cita} other {# citas}}",
   // composer/tools.js
@@ -6667,10 +6979,16 @@ export const table = {
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# ejecución} other {# ejecuciones}}",
   // widgets/conversation/sheet.js
   "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# sampler está puesto} other {# samplers están puestos}} aquí, para un modelo que los acepte.",
+  // widgets/conversation/scripts.js
+  "{n, plural, one {# script of the character} other {# scripts of the character}} won't act until you allow it.": "{n, plural, one {# script del personaje} other {# scripts del personaje}} no actuará hasta que lo permitas.",
+  // model/transfer.js
+  "{n, plural, one {# script} other {# scripts}}": "{n, plural, one {# script} other {# scripts}}",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# segundo} other {# segundos}}",
   // inspector/callchart.js
   "{n, plural, one {# secret was masked} other {# secrets were masked}}": "{n, plural, one {Se ocultó # secreto} other {Se ocultaron # secretos}}",
+  // model/transfer.js
+  "{n, plural, one {# set of quick replies} other {# sets of quick replies}}": "{n, plural, one {# conjunto de respuestas rápidas} other {# conjuntos de respuestas rápidas}}",
   // model/transfer.js
   "{n, plural, one {# speech server} other {# speech servers}}": "{n, plural, one {# servidor de voz} other {# servidores de voz}}",
   // automation/run/compareview.js
@@ -6699,6 +7017,8 @@ export const table = {
   "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# flujo de trabajo} other {# flujos de trabajo}}",
   // model/customcss.js
   "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}": "{n, plural, one {Falta una llave de cierre.} other {Faltan # llaves de cierre.}}",
+  // library/scripts.js
+  "{n, plural, one {Add # script?} other {Add # scripts?}}": "{n, plural, one {¿Añadir # script?} other {¿Añadir # scripts?}}",
   // inspector/sections.js
   "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Llamada al modelo} other {Llamadas al modelo}}",
   // voices/marks.js
@@ -6753,7 +7073,7 @@ export const table = {
   "{name} is larger than 50 MB. Add a smaller file.": "{name} supera los 50 MB. Añade un archivo más pequeño.",
   // settings/models/local.js
   "{name} is loaded.": "{name} está cargado.",
-  // composer/images.js, library/crop.js
+  // composer/images.js, widgets/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} no es una imagen PNG, JPEG, WebP ni GIF.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} ocupa ahora el puesto {n} de {all}.",
@@ -6805,7 +7125,7 @@ export const table = {
   "{name}: exactly “{value}”": "{name}: exactamente «{value}»",
   // automation/widgets/varrows.js
   "{name}: written as": "{name}: forma de escritura",
-  // library/intake.js
+  // library/intake.js, library/quickreplies.js, library/scripts.js, model/scriptwords.js
   "{name}: {why}": "{name}: {why}",
   // ../plugins/tts/card.js, chat/works.js
   "{n} %": "{n} %",
@@ -6965,6 +7285,8 @@ export const table = {
   "{value}: {sample}": "{value}: {sample}",
   // settings/models/modelconfig.js
   "{voice} with this model": "{voice} con este modelo",
+  // library/transfer/review.js
+  "{what}: {n}": "{what}: {n}",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, primera palabra tras {wait}",
   // composer/castbar.js
@@ -6989,6 +7311,8 @@ export const table = {
   "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "«{name}» de tu biblioteca es el mismo personaje. Si se reemplaza, sus conversaciones pasan a esta tarjeta y se pierden tus cambios en el personaje.",
   // model/waiting.js
   "“{name}” is done.": "«{name}» terminó.",
+  // settings/data/backups.js
+  "“{name}” is restored. The newest backup in the list contains the previous data.": "«{name}» está restaurado. La copia más reciente de la lista contiene los datos anteriores.",
   // model/waiting.js
   "“{name}” wants to add to {path}.": "«{name}» quiere añadir algo a {path}.",
   // model/waiting.js

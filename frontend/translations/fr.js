@@ -3,6 +3,8 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // library/scripts.js
+  "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 est le premier groupe, $<name> un groupe nommé, $0 tout ce qui a été trouvé. Vide supprime le résultat.",
   // chat/calls.js, widgets/requestparts.js
   "(empty)": "(vide)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
@@ -38,9 +40,13 @@ export const table = {
   // widgets/samplers/samplers.js
   "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Un objet JSON : des numéros de tokens et de combien chacun devient plus probable, de −100 à 100.",
   // library/transfer/section.js
-  "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Un dossier ou une archive SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto.",
+  "A SillyTavern ZIP, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Un ZIP de SillyTavern, un export de ChatGPT, Claude ou d’une autre application de chat, une base de données Orb ou une bibliothèque Terzetto. Vous pouvez déposer un fichier ici.",
+  // library/transfer/section.js
+  "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Un dossier SillyTavern, un export de ChatGPT, Claude ou d’une autre application de chat, une base de données Orb ou une bibliothèque Terzetto.",
   // automation/schedules/triggers.js
   "A call from another program": "Un appel d’un autre programme",
+  // library/preview.js
+  "A card's scripts are off until you allow them.": "Les scripts d’une carte sont désactivés jusqu’à votre accord.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personnage avec un lorebook, un persona, une conversation, dix workflows avec leurs fichiers, un flux et une tâche d’équipe. Chacun est marqué comme exemple.",
   // widgets/memory/factform.js
@@ -95,6 +101,8 @@ export const table = {
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Un préréglage contient les échantillonneurs, la réflexion, les prompts et les limites de longueur. L’appliquer n’active ni ne désactive jamais de voix.",
   // settings/toolbox/toolserverform.js
   "A program name, its full path, or an address such as https://example.com/mcp.": "Le nom d’un programme, son chemin complet, ou une adresse telle que https://example.com/mcp.",
+  // library/scripts.js
+  "A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts.": "Une expression régulière comme en JavaScript, telle que /word/gi. Sans l’indicateur g, seul le premier résultat compte.",
   // voices/phrases.js
   "A regular expression. Upper and lower case are the same.": "Une expression régulière. La casse est sans importance.",
   // main/closing.js
@@ -105,6 +113,8 @@ export const table = {
   "A request to an address with a token.": "Une requête à une adresse, avec un jeton.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Une itération échoue si Terzetto utilise plus de mémoire.",
+  // chat/message.js
+  "A script hides this message.": "Un script masque ce message.",
   // settings/models/models.js
   "A script that imitates a model. The demo doesn't understand what you write.": "Un script qui imite un modèle. La démo ne comprend pas ce que vous écrivez.",
   // composer/answerer.js
@@ -155,6 +165,8 @@ export const table = {
   "About {time} and {requests, plural, one {# request} other {# requests}} ({n, plural, one {last reply} other {last # replies}})": "Environ {time} et {requests, plural, one {# requête} other {# requêtes}} ({n, plural, one {dernière réponse} other {# dernières réponses}})",
   // library/entryrules.js
   "Above the author's note": "Au-dessus de la note de l’auteur",
+  // library/quickreplies.js
+  "Above the message box": "Au-dessus du champ de message",
   // model/toolwords.js
   "Accept errors": "Accepter les erreurs",
   // widgets/memory/factitem.js
@@ -163,13 +175,15 @@ export const table = {
   "Actions for “{fact}”": "Actions pour « {fact} »",
   // chat/clicks.js
   "Actions for “{word}”": "Actions pour « {word} »",
+  // library/scripts.js
+  "Acts": "Agit",
   // main/commands.js
   "Actual size": "Taille réelle",
   // widgets/samplers/samplers.js
   "Adaptive-P decay": "Décroissance Adaptive-P",
   // widgets/samplers/samplers.js
   "Adaptive-P target": "Cible Adaptive-P",
-  // settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
+  // library/quickreplies.js, library/scripts.js, settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
   "Add": "Ajouter",
   // automation/editor/controlforms.js
   "Add a branch": "Ajouter une branche",
@@ -195,8 +209,14 @@ export const table = {
   "Add a program or address that supports MCP. Programs run with your permissions, so add only what you trust. You're asked before each use.": "Ajoutez un programme ou une adresse qui prend en charge MCP. Les programmes s’exécutent avec vos droits : n’ajoutez que ceux de confiance. Votre accord est demandé avant chaque utilisation.",
   // widgets/editlist/prompts.js
   "Add a prompt": "Ajouter un prompt",
+  // library/quickreplies.js
+  "Add a quick reply": "Ajouter une réponse rapide",
+  // library/scripts.js
+  "Add a script": "Ajouter un script",
   // composer/answerer.js, settings/models/models.js, settings/toolbox/toolbox.js
   "Add a server": "Ajouter un serveur",
+  // library/quickreplies.js
+  "Add a set": "Ajouter un ensemble",
   // automation/editor/editor.js, automation/editor/orderedrow.js, automation/editor/stepkinds.js
   "Add a step": "Ajouter une étape",
   // automation/editor/orderedlist.js
@@ -231,6 +251,8 @@ export const table = {
   "Add to the library": "Ajouter à la bibliothèque",
   // library/preview.js
   "Add to “{name}”": "Ajouter à « {name} »",
+  // library/quickreplies.js
+  "Add “{name}”?": "Ajouter « {name} » ?",
   // widgets/samplers/fields.js
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Ajoutés en dernier à chaque requête. Ce que le serveur refuse est omis, et l’inspecteur l’indique.",
   // settings/models/modelconfig.js
@@ -267,6 +289,8 @@ export const table = {
   "After the workflow": "Après le workflow",
   // team/agentstab.js, team/page.js
   "Agents": "Agents",
+  // model/transfer.js
+  "Agnai export": "Export d’Agnai",
   // inspector/numbers.js
   "All": "Tous",
   // library/entryrules.js
@@ -297,6 +321,8 @@ export const table = {
   "All rounds, the log and the documents are deleted. Files you added are kept.": "Toutes les itérations, le journal et les documents sont supprimés. Les fichiers que vous avez ajoutés sont conservés.",
   // model/samples.js
   "All samples are deleted, along with your changes to them. Everything else is kept.": "Tous les exemples sont supprimés, avec les modifications que vous y avez apportées. Tout le reste est conservé.",
+  // widgets/conversation/scripts.js
+  "All scripts": "Tous les scripts",
   // automation/list/runlist.js
   "All states": "Tous les états",
   // model/voiceways.js, settings/models/voicefigures.js
@@ -337,6 +363,8 @@ export const table = {
   "Also move the character's conversations to the trash": "Mettre aussi les conversations du personnage à la corbeille",
   // library/entryrules.js
   "Also searched": "Textes aussi examinés",
+  // library/scripts.js
+  "Also when I edit a message": "Aussi quand je modifie un message",
   // lib/keys.js
   "Alt": "Alt",
   // sidebar/rows.js
@@ -353,8 +381,6 @@ export const table = {
   "Always the same tools": "Toujours les mêmes outils",
   // library/entryrules.js
   "Among the last messages": "Parmi les derniers messages",
-  // library/transfer/section.js
-  "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "L’archive d’un dossier SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto. Vous pouvez déposer un fichier ici.",
   // automation/editor/stepform.js
   "An assistant follows this text with its allowed tools. Mention an assistant with @ to choose one.": "Un assistant suit ce texte avec ses outils autorisés. Mentionnez un assistant avec @ pour le choisir.",
   // settings/toolbox/websearch.js
@@ -365,6 +391,8 @@ export const table = {
   "Another character's reply": "Réponse d’un autre personnage",
   // settings/models/endpointcard.js
   "Another model": "Un autre modèle",
+  // model/quickreplies.js
+  "Another quick reply is still at work.": "Une autre réponse rapide est encore en cours.",
   // onboarding/server.js
   "Another server": "Autre serveur",
   // automation/editor/names.js
@@ -397,6 +425,12 @@ export const table = {
   "Archive": "Archiver",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archivées",
+  // library/scripts.js
+  "Are filled in as a pattern": "Sont remplies comme un motif",
+  // library/scripts.js
+  "Are filled in as plain text": "Sont remplies comme du texte",
+  // library/scripts.js
+  "Are plain text": "Sont du texte",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
   "Arguments": "Arguments",
   // automation/run/stepsview.js
@@ -553,6 +587,10 @@ export const table = {
   "Built-in agents can't be changed. Create your own agent instead.": "Les agents intégrés ne peuvent pas être modifiés. Créez plutôt votre propre agent.",
   // settings/models/models.js
   "Built-in demo": "Démo intégrée",
+  // library/quickreplies.js
+  "Button": "Bouton",
+  // library/index.js
+  "Buttons above the message box, with a text or commands.": "Des boutons au-dessus du champ de message, avec un texte ou des commandes.",
   // sidebar/listhead.js
   "By character": "Par personnage",
   // sidebar/listhead.js
@@ -585,7 +623,7 @@ export const table = {
   "Calls “{name}”.": "Appelle « {name} ».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Modifiable pour chaque conversation.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Annuler",
   // library/preview.js
   "Card format {format}": "Format de carte {format}",
@@ -605,8 +643,10 @@ export const table = {
   "Change of tense": "Changement de temps",
   // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Modifiées : {n} phrases sur {all}, dans {replies, plural, one {# réponse} other {# réponses}}.",
-  // chat/review.js, inspector/editorsections.js
+  // chat/review.js, inspector/editorsections.js, library/scripts.js
   "Changes": "Modifications",
+  // model/scriptwords.js
+  "Changes new messages for good.": "Change les nouveaux messages pour de bon.",
   // voices/audits.js
   "Changes of person": "Changements de personne",
   // voices/audits.js
@@ -645,6 +685,8 @@ export const table = {
   "Chat with {name}": "Discuter avec {name}",
   // model/transfer.js
   "ChatGPT export": "Export ChatGPT",
+  // model/transfer.js
+  "Chatbot UI export": "Export de Chatbot UI",
   // settings/data/data.js
   "Check database": "Vérifier la base de données",
   // main/commands.js, settings/data/about.js
@@ -665,6 +707,8 @@ export const table = {
   "Checking {name}": "Vérification : {name}",
   // voices/editor.js
   "Checks the finished reply and fixes what it finds.": "Contrôle la réponse terminée et corrige ce qu’il relève.",
+  // model/transfer.js
+  "Cherry Studio backup": "Sauvegarde de Cherry Studio",
   // automation/editor/askform.js
   "Choice": "Choix",
   // automation/editor/askform.js
@@ -737,7 +781,7 @@ export const table = {
   "Choose engines and voices in the Read aloud panel.": "Choisissez moteurs et voix dans le panneau « Lire à voix haute ».",
   // widgets/memory/carry.js
   "Choose none": "Ne rien choisir",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Choose picture": "Choisir une image",
   // main/commands.js
   "Choose the file to import": "Choisir le fichier à importer",
@@ -755,6 +799,8 @@ export const table = {
   "Choose what the model may use in this conversation, from your next message on. Tools marked “asks first” wait for you.": "Choisissez ce que le modèle peut utiliser dans cette conversation, dès votre prochain message. Les outils marqués « demande d’abord » vous attendent.",
   // composer/castbar.js
   "Choose who speaks": "Choisir qui parle",
+  // model/transfer.js
+  "Claude export": "Export de Claude",
   // sidebar/many.js
   "Clear the selection": "Annuler la sélection",
   // widgets/samplers/fields.js
@@ -933,6 +979,8 @@ export const table = {
   "Couldn't show {name}. Save the file to open it in another app.": "Impossible d’afficher {name}. Enregistrez le fichier pour l’ouvrir dans une autre application.",
   // widgets/memory/factform.js
   "Counted from its first day.": "Compté depuis son premier jour.",
+  // library/scripts.js
+  "Counted from the newest, which is 0.": "Compté depuis le plus récent, qui est 0.",
   // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Comptés depuis le plus récent.",
   // voices/proof.js
@@ -955,7 +1003,7 @@ export const table = {
   "Creator": "Créateur",
   // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Notes du créateur",
-  // library/crop.js
+  // widgets/crop.js
   "Crop the portrait": "Recadrer le portrait",
   // lib/keys.js
   "Ctrl": "Ctrl",
@@ -995,6 +1043,8 @@ export const table = {
   "Days of the week": "Jours de la semaine",
   // model/appearancechoices.js
   "Deep green.": "Vert profond.",
+  // model/transfer.js
+  "DeepSeek export": "Export de DeepSeek",
   // automation/assistants/assistants.js, automation/editor/wordfields.js
   "Default assistant": "Assistant par défaut",
   // library/cardfields.js
@@ -1113,9 +1163,11 @@ export const table = {
   "Discard": "Abandonner",
   // main/closing.js
   "Discard and close": "Abandonner et fermer",
+  // model/appearance.js
+  "Discard and reload": "Abandonner et recharger",
   // automation/editor/editorbar.js
   "Discard changes": "Abandonner les modifications",
-  // automation/editor/editorbar.js, main/closing.js
+  // automation/editor/editorbar.js, main/closing.js, model/appearance.js
   "Discard the changes?": "Abandonner les modifications ?",
   // settings/models/local.js
   "Discard the download of “{name}”?": "Abandonner le téléchargement de « {name} » ?",
@@ -1245,6 +1297,8 @@ export const table = {
   "Empty the trash?": "Vider la corbeille ?",
   // sidebar/acts.js, sidebar/sidebar.js
   "Empty trash": "Vider la corbeille",
+  // library/scripts.js
+  "Empty: all older ones too.": "Vide : tous les plus anciens aussi.",
   // widgets/servers/endpointform.js
   "Encrypted, sent to this address only, and never shown again.": "Chiffrée, envoyée à cette adresse uniquement et plus jamais affichée.",
   // lib/keys.js
@@ -1289,7 +1343,7 @@ export const table = {
   "Enter a time, such as {example}.": "Saisissez une heure, par exemple {example}.",
   // widgets/schema/configfield.js, widgets/schema/entry.js
   "Enter a value here.": "Saisissez une valeur ici.",
-  // widgets/editlist/forms.js
+  // library/quickreplies.js, widgets/editlist/forms.js
   "Enter a value.": "Saisissez une valeur.",
   // widgets/conversation/sheet.js
   "Enter a whole number from {least} to {most}.": "Saisissez un nombre entier de {least} à {most}.",
@@ -1375,7 +1429,7 @@ export const table = {
   "Everything is kept in {folder}.": "Tout est conservé dans {folder}.",
   // model/transfer.js
   "Everything was already in the library. Nothing changed.": "Tout était déjà dans la bibliothèque. Rien n’a changé.",
-  // library/personas.js
+  // library/personas.js, library/scripts.js
   "Everywhere": "Partout",
   // model/permission.js
   "Exactly these arguments": "Exactement ces arguments",
@@ -1385,6 +1439,10 @@ export const table = {
   "Example: Bold and short": "Exemple : Audacieux et bref",
   // widgets/editlist/personas.js
   "Example: Captain Reed": "Exemple : Capitaine Morvan",
+  // library/quickreplies.js
+  "Example: Dice": "Exemple : Dés",
+  // library/scripts.js
+  "Example: Hide asides": "Exemple : Masquer les apartés",
   // widgets/editlist/forms.js
   "Example: Solemn": "Exemple : Solennelle",
   // library/worlds.js
@@ -1405,8 +1463,10 @@ export const table = {
   "Expand short messages": "Étoffer les messages courts",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
+  // automation/editor/editorbar.js, library/character.js, library/quickreplies.js, library/scripts.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exporter",
+  // library/scripts.js
+  "Export all": "Tout exporter",
   // widgets/exporting.js
   "Export as": "Exporter en",
   // widgets/memory/page.js
@@ -1415,6 +1475,8 @@ export const table = {
   "Export as a lorebook": "Exporter comme lorebook",
   // sidebar/folderrow.js
   "Export conversations": "Exporter les conversations",
+  // library/transfer/section.js
+  "Export for SillyTavern": "Exporter pour SillyTavern",
   // library/transfer/section.js, main/commands.js
   "Export library": "Exporter la bibliothèque",
   // main/commands.js
@@ -1491,6 +1553,8 @@ export const table = {
   "Files for the team": "Fichiers pour l’équipe",
   // chat/attached.js, composer/files.js
   "Files in this message": "Fichiers de ce message",
+  // model/transfer.js
+  "Files of several programs": "Fichiers de plusieurs programmes",
   // widgets/conversation/context.js
   "Files of the folder": "Fichiers du dossier",
   // model/chattools.js
@@ -1509,7 +1573,7 @@ export const table = {
   "Fills in fields and sets moods for the Writer. One more request per reply.": "Remplit des champs et choisit des ambiances pour l’Auteur. Un appel de plus par réponse.",
   // widgets/servers/modelpick.js
   "Filter models": "Filtrer les modèles",
-  // chat/titlemenu.js
+  // chat/titlemenu.js, library/scripts.js
   "Find": "Rechercher",
   // chat/find.js
   "Find in this conversation": "Rechercher dans cette conversation",
@@ -1607,7 +1671,7 @@ export const table = {
   "Flow": "Flux",
   // automation/list/runlist.js
   "Flows": "Flux",
-  // automation/schedules/triggerform.js, model/fieldwords.js, settings/data/data.js
+  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js
   "Folder": "Dossier",
   // settings/toolbox/toolbox.js
   "Folder for files": "Dossier pour les fichiers",
@@ -1685,8 +1749,12 @@ export const table = {
   "Frequency penalty": "Pénalité de fréquence",
   // model/toolwords.js
   "From": "De",
+  // widgets/folder/words.js
+  "From a folder that was deleted: {given}.": "D’un dossier supprimé : {given}.",
   // model/toolwords.js
   "From line": "À partir de la ligne",
+  // library/scripts.js
+  "From message": "Depuis le message",
   // widgets/conversation/context.js
   "From plug-ins": "Des plug-ins",
   // ../plugins/tts/card.js
@@ -1877,7 +1945,7 @@ export const table = {
   "If {condition}": "Si {condition}",
   // settings/models/prompts.js
   "Ignore characters' own system prompts": "Ignorer les prompts système des personnages",
-  // chat/pictures.js, library/character.js
+  // chat/pictures.js, widgets/portraitbutton.js
   "Image": "Image",
   // chat/pictures.js
   "Image at full size": "Image en taille réelle",
@@ -1889,7 +1957,7 @@ export const table = {
   "Images from other sites are not loaded.": "Les images d’autres sites ne sont pas chargées.",
   // composer/images.js
   "Images in one message can be up to 20 MB in total.": "Les images d’un message peuvent totaliser 20 Mo au plus.",
-  // library/characters.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
+  // library/characters.js, library/quickreplies.js, library/scripts.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
   "Import": "Importer",
   // main/commands.js
   "Import a card or a lorebook": "Importer une carte ou un lorebook",
@@ -1911,6 +1979,8 @@ export const table = {
   "Imported: {what}.": "Importé : {what}.",
   // library/transfer/section.js
   "Importing…": "Importation…",
+  // library/scripts.js
+  "In": "Dans",
   // lib/keys.js
   "In an empty composer": "Dans une zone de saisie vide",
   // library/worlds.js
@@ -1991,6 +2061,20 @@ export const table = {
   "Interrupted": "Interrompu",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Introduction pour l’Auteur",
+  // model/scriptwords.js
+  "It is for no kind of text that Terzetto has, so it never acts.": "Il n’est pour aucune sorte de texte que Terzetto connaît, il n’agit donc jamais.",
+  // model/scriptwords.js
+  "It is no quick reply and was left out.": "Ce n’est pas une réponse rapide et elle a été écartée.",
+  // model/scriptwords.js
+  "It is no regex script and was left out.": "Ce n’est pas un script regex et il a été écarté.",
+  // model/scriptwords.js
+  "It is too long and was left out.": "Il est trop long et a été écarté.",
+  // model/scriptwords.js
+  "It is too long, so it is off.": "Il est trop long, il est donc désactivé.",
+  // model/scriptwords.js
+  "It looks for nothing, so it never acts.": "Il ne cherche rien, il n’agit donc jamais.",
+  // model/scriptwords.js
+  "It runs only when you press it, and not by itself.": "Elle n’agit que si vous appuyez, et pas toute seule.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Elle prend au plus environ 600 tokens de la requête d’une réponse.",
   // automation/editor/values.js
@@ -1999,6 +2083,14 @@ export const table = {
   "Item {n}": "Élément {n}",
   // automation/run/partsview.js
   "Items": "Éléments",
+  // model/scriptwords.js
+  "Its commands can't be read: {detail}": "Ses commandes sont illisibles : {detail}",
+  // model/scriptwords.js
+  "Its menu of other sets is kept, and isn't shown.": "Son menu d’autres ensembles est conservé, sans être affiché.",
+  // model/scriptwords.js
+  "Its pattern has a flag that isn't known, so it is off: {detail}": "Son motif a un indicateur inconnu, il est donc désactivé : {detail}",
+  // model/scriptwords.js
+  "Its pattern isn't valid, so it is off. The program said: {detail}": "Son motif n’est pas valide, il est donc désactivé. Le programme dit : {detail}",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
   // widgets/exporting.js
@@ -2009,6 +2101,8 @@ export const table = {
   "JSON without the picture": "JSON sans l’image",
   // widgets/requestparts.js
   "JSON, shown with line breaks": "JSON, affiché avec des retours à la ligne",
+  // model/transfer.js
+  "Jan conversation": "Conversation de Jan",
   // chat/transcript.js, chat/unseen.js
   "Jump to latest": "Aller au plus récent",
   // widgets/editlist/forms.js
@@ -2045,6 +2139,8 @@ export const table = {
   "Kept for export, but not used here: {list}": "Conservé pour l’export, mais non utilisé ici : {list}",
   // widgets/conversation/context.js
   "Kept for the reply": "Réservé à la réponse",
+  // model/features.js
+  "Kept, not used here": "Conservé, non utilisé ici",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Clé",
   // settings/speech/speech.js, settings/toolbox/websearch.js
@@ -2067,8 +2163,12 @@ export const table = {
   "Known to {name}": "Connu de {name}",
   // widgets/memory/page.js
   "Knows of others": "Sait des autres",
+  // model/transfer.js
+  "KoboldAI story": "Histoire de KoboldAI",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI et autres serveurs à l’API OpenAI. Le texte lu à voix haute est envoyé au serveur.",
+  // model/transfer.js
+  "LM Studio conversation": "Conversation de LM Studio",
   // automation/editor/askform.js, model/fieldwords.js
   "Label": "Libellé",
   // automation/editor/askform.js
@@ -2101,6 +2201,8 @@ export const table = {
   "Left empty": "Laissé vide",
   // model/turnlabels.js
   "Left notes for you": "Notes laissées pour vous",
+  // model/features.js
+  "Left out": "Laissé de côté",
   // widgets/memory/page.js
   "Left out of what the model noted:": "Écarté de ce que le modèle a noté :",
   // inspector/sections.js, voices/editor.js
@@ -2111,6 +2213,8 @@ export const table = {
   "Let more be said and less described.": "Faites parler davantage et décrivez moins.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Laisser le modèle écrire les titres",
+  // widgets/conversation/scripts.js
+  "Let them act": "Les laisser agir",
   // widgets/members.js
   "Let this character speak": "Faire parler ce personnage",
   // settings/toolbox/toolbox.js
@@ -2125,6 +2229,8 @@ export const table = {
   "Letters, digits and _.": "Lettres, chiffres et _.",
   // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
   "Library": "Bibliothèque",
+  // model/transfer.js
+  "LibreChat export": "Export de LibreChat",
   // model/toolwords.js
   "Limit": "Limite",
   // voices/editor.js
@@ -2211,7 +2317,7 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Apparence, histoire et manières. Le modèle lit la description à chaque tour.",
   // library/cardfields.js, widgets/conversation/context.js
   "Lorebook": "Lorebook",
-  // inspector/sections.js
+  // inspector/sections.js, model/scriptwords.js
   "Lorebook entries": "Entrées de lorebook",
   // library/index.js, settings/models/prompts.js, widgets/folder/settings.js
   "Lorebooks": "Lorebooks",
@@ -2227,6 +2333,8 @@ export const table = {
   "Macros": "Macros",
   // library/macros.js
   "Macros in double braces": "Macros entre doubles accolades",
+  // library/scripts.js
+  "Macros in the pattern": "Macros du motif",
   // settings/data/data.js
   "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.": "Faites chaque jour et avant chaque mise à jour, puis vérifiées. Sept sauvegardes quotidiennes et quatre hebdomadaires sont conservées.",
   // chat/artifacts/body.js
@@ -2235,6 +2343,8 @@ export const table = {
   "Makes a text, a row or a list from other values.": "Compose un texte, une ligne ou une liste à partir d’autres valeurs.",
   // team/agentstab.js
   "Makes {kinds}.": "Produit {kinds}.",
+  // model/transfer.js
+  "Marinara Engine export": "Export de Marinara Engine",
   // widgets/requestcard.js
   "Mark as done and continue": "Marquer comme terminé et continuer",
   // widgets/exporting.js
@@ -2275,10 +2385,14 @@ export const table = {
   "Merge the backup of {at} with the current data": "Fusionner la sauvegarde du {at} avec les données actuelles",
   // automation/editor/controlforms.js, chat/actions.js, lib/keys.js, model/toolwords.js
   "Message": "Message",
+  // library/quickreplies.js
+  "Message or commands": "Message ou commandes",
   // library/scan.js
   "Message to try": "Message à essayer",
   // widgets/conversation/context.js
   "Messages": "Messages",
+  // model/scriptwords.js
+  "Messages by commands": "Messages des commandes",
   // widgets/servers/endpointform.js
   "Messages go to {address}.": "Les messages vont à {address}.",
   // model/transfer.js
@@ -2357,7 +2471,7 @@ export const table = {
   "Moods": "Ambiances",
   // voices/director.js
   "Moods to choose from": "Ambiances au choix",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, library/scripts.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Plus",
   // model/hints.js
   "More dialogue": "Plus de dialogue",
@@ -2407,6 +2521,8 @@ export const table = {
   "Move up": "Monter",
   // sidebar/folderrow.js
   "Move “{name}” into": "Déplacer « {name} » dans",
+  // library/quickreplies.js
+  "Move “{name}” up": "Monter « {name} »",
   // settings/models/localchoices.js
   "Moving the models…": "Déplacement des modèles…",
   // settings/models/localchoices.js
@@ -2415,9 +2531,11 @@ export const table = {
   "Mute": "Rendre muet",
   // model/chattools.js
   "My conversations": "Mes conversations",
+  // model/scriptwords.js
+  "My messages": "Mes messages",
   // model/chattools.js
   "My workflows": "Mes workflows",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/quickreplies.js, library/scripts.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Nom",
   // team/agentform.js
   "Name in plans": "Nom dans les plans",
@@ -2441,6 +2559,10 @@ export const table = {
   "Name of the persona": "Nom du persona",
   // widgets/editlist/prompts.js
   "Name of the prompt": "Nom du prompt",
+  // library/scripts.js
+  "Name of the script": "Nom du script",
+  // library/quickreplies.js
+  "Name of the set": "Nom de l’ensemble",
   // settings/models/getanother.js
   "Name or address of a model": "Nom ou adresse d’un modèle",
   // model/toolwords.js
@@ -2461,7 +2583,7 @@ export const table = {
   "Needs a lorebook whose entries call each other.": "Demande un lorebook dont les entrées s’appellent entre elles.",
   // model/appearancechoices.js
   "Never": "Jamais",
-  // automation/editor/templates.js
+  // automation/editor/templates.js, library/quickreplies.js
   "New": "Nouveau",
   // team/agentstab.js
   "New agent": "Nouvel agent",
@@ -2609,6 +2731,8 @@ export const table = {
   "No hosts contacted since Terzetto started.": "Aucun hôte contacté depuis le démarrage de Terzetto.",
   // inspector/editorsections.js
   "No issues found.": "Aucun problème relevé.",
+  // model/scriptwords.js
+  "No kind of text, so it never acts": "Aucune sorte de texte, n’agit donc jamais",
   // widgets/folder/settings.js
   "No lorebooks in the library.": "Aucun lorebook dans la bibliothèque.",
   // library/worlds.js
@@ -2653,6 +2777,8 @@ export const table = {
   "No presets yet. Save your current settings under a name.": "Pas encore de préréglage. Enregistrez vos paramètres actuels sous un nom.",
   // widgets/editlist/prompts.js
   "No prompts yet.": "Pas encore de prompt.",
+  // library/quickreplies.js
+  "No quick replies yet. Import or add a set.": "Pas encore de réponses rapides. Importez ou ajoutez un ensemble.",
   // settings/models/voicefigures.js
   "No recommendation": "Aucune recommandation",
   // team/list.js
@@ -2671,6 +2797,10 @@ export const table = {
   "No runs match these filters.": "Aucune exécution ne correspond à ces filtres.",
   // automation/list/runlist.js
   "No runs yet. A workflow is a list of steps that runs on this computer.": "Pas encore d’exécution. Un workflow est une liste d’étapes qui s’exécute sur cet ordinateur.",
+  // widgets/conversation/scripts.js
+  "No scripts act here.": "Aucun script n’agit ici.",
+  // library/scripts.js
+  "No scripts yet. Import or add a script.": "Pas encore de scripts. Importez ou ajoutez un script.",
   // model/chattools.js
   "No search service is chosen.": "Aucun service de recherche n’est choisi.",
   // lib/keys.js
@@ -2749,7 +2879,7 @@ export const table = {
   "Note to the model": "Note au modèle",
   // model/turnlabels.js
   "Noted a direction": "Indication notée",
-  // voices/notes.js
+  // voices/notes.js, widgets/scriptlines.js
   "Notes": "Notes",
   // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Notes pour vous",
@@ -2761,6 +2891,8 @@ export const table = {
   "Nothing is saved yet. The import changes no existing data.": "Rien n’est encore enregistré. L’importation ne modifie aucune donnée existante.",
   // chat/recalls.js, inspector/named.js
   "Nothing on record: the model was told not to make it up.": "Rien de consigné : le modèle a été prié de ne pas l’inventer.",
+  // model/scriptwords.js
+  "Nothing would be left to store, so the script left the text alone.": "Il ne resterait rien à enregistrer, le script a donc laissé le texte.",
   // model/notify.js
   "Notifications are blocked. Allow them in the browser's settings for this page.": "Les notifications sont bloquées. Autorisez-les pour cette page dans les paramètres du navigateur.",
   // model/toolwords.js
@@ -2775,7 +2907,7 @@ export const table = {
   "Number of items at once. Default: one at a time.": "Nombre d’éléments traités à la fois. Par défaut : un seul.",
   // model/toolwords.js
   "Number of results": "Nombre de résultats",
-  // settings/toolbox/websearch.js, widgets/conversation/sheet.js
+  // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Inactif",
   // widgets/schema/schema.js
   "Off by default.": "Désactivé par défaut.",
@@ -2841,10 +2973,14 @@ export const table = {
   "One sentence, as the model reads it.": "Une phrase, telle que le modèle la lit.",
   // widgets/memory/factform.js
   "One sentence. Empty: the words of the message.": "Une phrase. Vide : les mots du message.",
+  // library/scripts.js
+  "One text a line. Each is taken out of what was found before it is put in.": "Un texte par ligne. Chacun est retiré de ce qui a été trouvé avant d’être placé.",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Un seul mot. Le texte qui suit la commande est disponible dans l’exécution sous trigger.text.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Seulement les fichiers dont le nom correspond, par exemple {example}.",
+  // library/quickreplies.js
+  "Only fill the message box": "Remplir seulement le champ de message",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Only if the server requires one": "Seulement si le serveur l’exige",
   // composer/answerer.js
@@ -2879,6 +3015,8 @@ export const table = {
   "Only {all} openings have all three texts, and 6 are needed.": "Seuls {all} débuts ont leurs trois textes ; il en faut 6.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Ouvrir",
+  // model/transfer.js
+  "Open WebUI export": "Export d’Open WebUI",
   // voices/proof.js
   "Open a conversation to count its replies.": "Ouvrez une conversation pour compter ses réponses.",
   // settings/data/association.js
@@ -3007,6 +3145,8 @@ export const table = {
   "Path of a .gguf file": "Chemin d’un fichier .gguf",
   // model/fieldwords.js, voices/phrases.js
   "Pattern": "Motif",
+  // library/index.js
+  "Patterns that change what is stored, shown or sent.": "Des motifs qui changent ce qui est enregistré, affiché ou envoyé.",
   // ../plugins/tts/widget.js, settings/models/local.js
   "Pause": "Pause",
   // automation/editor/morefields.js
@@ -3033,7 +3173,7 @@ export const table = {
   "Phrases": "Expressions",
   // voices/habits.js
   "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Tournures qu’un modèle répète dans vos conversations. Terzetto les trouve sur cet ordinateur.",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Picture of {name}": "Image : {name}",
   // library/preview.js
   "Picture on this card": "Image de cette carte",
@@ -3083,7 +3223,7 @@ export const table = {
   "Plug-ins": "Extensions",
   // voices/pluginspart.js
   "Plug-ins that act on each reply.": "Les extensions qui agissent sur chaque réponse.",
-  // library/crop.js
+  // widgets/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Cadrage du portrait. Les flèches déplacent le cadre ; plus et moins règlent le zoom.",
   // audio/transport.js
   "Position": "Position",
@@ -3129,7 +3269,7 @@ export const table = {
   "Probability in %": "Probabilité en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Processeur seul",
-  // lib/keys.js, sidebar/sidebar.js
+  // lib/keys.js, model/features.js, sidebar/sidebar.js
   "Program": "Programme",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programme ou adresse",
@@ -3175,6 +3315,8 @@ export const table = {
   "Queued": "En file d’attente",
   // model/runlabels.js
   "Queued: the limit of parallel runs is reached.": "En file d’attente : la limite d’exécutions parallèles est atteinte.",
+  // composer/quickreplies.js, library/index.js, library/quickreplies.js, main/commands.js
+  "Quick replies": "Réponses rapides",
   // main/commands.js
   "Quit": "Quitter",
   // inspector/sections.js
@@ -3215,6 +3357,8 @@ export const table = {
   "Read {path}": "{path} lu",
   // library/transfer/section.js
   "Reading the contents…": "Lecture du contenu…",
+  // settings/data/backups.js
+  "Reading the file…": "Lecture du fichier…",
   // chat/phase.js
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "{done} sur {n, plural, one {# token lu} many {# de tokens lus} other {# tokens lus}}",
   // chat/announce.js
@@ -3269,6 +3413,8 @@ export const table = {
   "Regenerate with a hint": "Régénérer avec une indication",
   // model/turnlabels.js
   "Regenerated": "Régénérée",
+  // library/preview.js, main/commands.js, widgets/conversation/sheet.js
+  "Regex scripts": "Scripts regex",
   // library/cardfields.js
   "Related": "Éléments liés",
   // widgets/memory/factform.js
@@ -3295,7 +3441,7 @@ export const table = {
   "Remembers what you've established, from here on. One more request per reply.": "Retient ce que vous avez établi, à partir d’ici. Une requête de plus par réponse.",
   // chat/actions.js
   "Remember…": "Retenir…",
-  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
+  // library/quickreplies.js, settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
   "Remove": "Retirer",
   // widgets/memory/page.js
   "Remove all from “{origin}”": "Tout supprimer de « {origin} »",
@@ -3305,11 +3451,13 @@ export const table = {
   "Remove direction": "Retirer l’indication",
   // settings/models/local.js
   "Remove from list": "Retirer de la liste",
+  // library/scripts.js
+  "Remove from the match": "Retirer du résultat",
   // library/greetings.js
   "Remove greeting {n}": "Retirer le message d’accueil {n}",
   // composer/pastes.js
   "Remove pasted text": "Retirer le texte collé",
-  // library/character.js
+  // widgets/portraitbutton.js
   "Remove picture": "Retirer l’image",
   // automation/editor/askform.js
   "Remove the field {name}": "Retirer le champ {name}",
@@ -3397,6 +3545,8 @@ export const table = {
   "Replace the token?": "Remplacer le jeton ?",
   // automation/schedules/triggerform.js
   "Replace token": "Remplacer le jeton",
+  // library/scripts.js
+  "Replace with": "Remplacer par",
   // model/turnlabels.js
   "Replaces": "Remplace",
   // widgets/requestparts.js
@@ -3407,7 +3557,7 @@ export const table = {
   "Replaces {{char}}, unless there is a nickname.": "Remplace {{char}}, sauf s’il y a un surnom.",
   // library/cardfields.js
   "Replaces {{char}}. If empty, the name does.": "Remplace {{char}}. S’il est vide, le nom le fait.",
-  // automation/list/runlist.js
+  // automation/list/runlist.js, model/scriptwords.js
   "Replies": "Réponses",
   // widgets/folder/settings.js
   "Replies here, unless a conversation keeps a model of its own.": "Répond ici, sauf si une conversation garde son propre modèle.",
@@ -3484,11 +3634,15 @@ export const table = {
   // settings/data/data.js, voices/configform.js
   "Restore defaults": "Rétablir les valeurs par défaut",
   // settings/data/backups.js
+  "Restore from a file": "Restaurer depuis un fichier",
+  // settings/data/backups.js
   "Restore the backup of {at}": "Restaurer la sauvegarde du {at}",
   // settings/data/backups.js
   "Restore the backup of {at}?": "Restaurer la sauvegarde du {at} ?",
   // chat/rescue.js
   "Restore this backup": "Restaurer cette sauvegarde",
+  // settings/data/backups.js
+  "Restore “{name}”?": "Restaurer « {name} » ?",
   // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Restaurer : {version}",
   // settings/data/backups.js
@@ -3497,7 +3651,7 @@ export const table = {
   "Restored. The newest backup in Settings, Data, contains the previous data.": "Restauration terminée. La sauvegarde la plus récente dans Paramètres, Données contient les données précédentes.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Rétablit les expressions fournies avec Terzetto qui manquent ou sont désactivées. Vos propres expressions sont conservées.",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
   "Result": "Résultat",
   // automation/editor/values.js
   "Result of the previous step": "Résultat de l’étape précédente",
@@ -3543,6 +3697,8 @@ export const table = {
   "Rewritten with your instructions": "Réécrite avec vos instructions",
   // model/turnlabels.js
   "Rewrote the text": "Texte réécrit",
+  // model/transfer.js
+  "RisuAI export": "Export de RisuAI",
   // chat/artifacts/body.js
   "Roll again": "Relancer",
   // team/list.js, team/roundview.js
@@ -3591,6 +3747,8 @@ export const table = {
   "Run this test for real?": "Lancer ce test pour de bon ?",
   // automation/run/runhead.js
   "Run with other values": "Exécuter avec d’autres valeurs",
+  // model/quickreplies.js
+  "Run without them": "Exécuter sans elles",
   // automation/index.js
   "Run {name}": "Exécuter {name}",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
@@ -3709,6 +3867,12 @@ export const table = {
   "Schema": "Schéma",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Portée",
+  // library/index.js, widgets/scriptlines.js
+  "Scripts": "Scripts",
+  // model/transfer.js
+  "Scripts are imported turned off.": "Les scripts sont importés désactivés.",
+  // widgets/conversation/scripts.js
+  "Scripts in use": "Scripts utilisés",
   // settings/toolbox/websearch.js
   "SearXNG address": "Adresse SearXNG",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
@@ -3811,6 +3975,8 @@ export const table = {
   "Send directions to": "Envoyer les indications à",
   // main/settingnames.js, settings/appearance/appearance.js
   "Send messages with": "Envoyer les messages avec",
+  // library/quickreplies.js
+  "Send what I wrote with it": "Envoyer aussi ce que j’ai écrit",
   // model/toolwords.js
   "Sends a prompt to a model and gives its answer.": "Envoie un prompt à un modèle et donne sa réponse.",
   // model/toolwords.js
@@ -3977,6 +4143,8 @@ export const table = {
   "Slower, and uses more tokens.": "Plus lent, et consomme plus de tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modèle plus petit",
+  // model/appearance.js
+  "Some changes are not saved yet. Another language reloads the window, and they are lost.": "Certaines modifications ne sont pas encore enregistrées. Changer de langue recharge la fenêtre, et elles seront perdues.",
   // main/closing.js
   "Some changes are not saved yet. They are lost when the window closes.": "Certaines modifications ne sont pas encore enregistrées. Elles seront perdues à la fermeture de la fenêtre.",
   // library/characters.js
@@ -4273,6 +4441,8 @@ export const table = {
   "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto ne peut pas afficher ce document. Enregistrez-le pour l’ouvrir dans une autre application.",
   // widgets/files/filedialog.js
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto ne peut pas afficher ce fichier. Enregistrez-le pour l’ouvrir dans une autre application.",
+  // model/appearance.js
+  "Terzetto changes its language at the next start.": "Terzetto changera de langue au prochain démarrage.",
   // settings/data/data.js
   "Terzetto checks the database briefly at each start and fully every week.": "Terzetto vérifie brièvement la base de données à chaque démarrage, et entièrement chaque semaine.",
   // settings/toolbox/toolbox.js
@@ -4285,6 +4455,8 @@ export const table = {
   "Terzetto conversation": "Conversation Terzetto",
   // model/transfer.js
   "Terzetto database": "Base de données Terzetto",
+  // model/scriptwords.js
+  "Terzetto doesn't understand {detail}.": "Terzetto ne comprend pas {detail}.",
   // model/transfer.js
   "Terzetto library": "Bibliothèque Terzetto",
   // main/commands.js
@@ -4339,6 +4511,10 @@ export const table = {
   "Text that the Director sees next turn and continues.": "Un texte que le Metteur en scène revoit au tour suivant et poursuit.",
   // library/macros.js, voices/tryit.js
   "Text to check": "Texte à vérifier",
+  // library/scripts.js
+  "Text to try": "Texte à essayer",
+  // library/quickreplies.js
+  "Texts and commands are put into the message box, and you send them.": "Les textes et commandes vont dans le champ de message, et vous les envoyez.",
   // ipc/wails.js
   "That action failed. The log has the details.": "Cette action a échoué. Le journal contient les détails.",
   // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/savestate.js
@@ -4545,6 +4721,12 @@ export const table = {
   "The fact is remembered.": "Le fait est retenu.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "Le fichier a changé depuis que vous avez autorisé cet appel. Regardez le fichier, puis répondez à nouveau.",
+  // model/scriptwords.js
+  "The file has too many quick replies. Left out: {detail}": "Le fichier a trop de réponses rapides. Écartées : {detail}",
+  // model/scriptwords.js
+  "The file has too many scripts. Left out: {detail}": "Le fichier a trop de scripts. Écartés : {detail}",
+  // settings/data/backups.js
+  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Le fichier remplace tout ce qui est ici. Les données actuelles sont d’abord sauvegardées, pour que vous puissiez y revenir. Les réponses en cours sont arrêtées.",
   // model/toolwords.js
   "The first row names the columns.": "La première ligne nomme les colonnes.",
   // chat/speed.js
@@ -4559,6 +4741,8 @@ export const table = {
   "The form can't show this whole schema.": "Le formulaire ne peut pas afficher ce schéma en entier.",
   // model/toolwords.js
   "The full address, such as {example}.": "L’adresse complète, par exemple {example}.",
+  // library/transfer/section.js
+  "The import was undone. Its conversations are in the trash.": "L’importation a été annulée. Ses conversations sont dans la corbeille.",
   // model/transfer.js
   "The imported settings replace yours.": "Les paramètres importés remplacent les vôtres.",
   // settings/toolbox/websearch.js
@@ -4677,6 +4861,10 @@ export const table = {
   "The passage to replace is not in the draft.": "Le passage à remplacer ne figure pas dans le brouillon.",
   // settings/models/localchoices.js
   "The path of your own llama-server. Leave empty to use the best one found.": "Le chemin de votre propre llama-server. Vide : le meilleur trouvé.",
+  // model/scriptwords.js
+  "The pattern can't be used.": "Le motif ne peut pas être utilisé.",
+  // model/scriptwords.js
+  "The pattern took too long, so the script left the text alone.": "Le motif a pris trop de temps, le script a donc laissé le texte.",
   // ../plugins/tts/reader.js
   "The player for this audio is missing. Read the reply aloud again.": "Le lecteur de cet audio est introuvable. Relancez la lecture de la réponse.",
   // main/dispatch.js
@@ -4687,6 +4875,8 @@ export const table = {
   "The prompt had {total} tokens. None were reused from the previous call.": "Le prompt comptait {total} tokens. Aucun n’a été repris de l’appel précédent.",
   // inspector/chart.js
   "The prompt had {total} tokens. {reused} were reused from the previous call.": "Le prompt comptait {total} tokens, dont {reused} repris de l’appel précédent.",
+  // library/quickreplies.js
+  "The quick reply comes first": "La réponse rapide vient en premier",
   // inspector/editorsections.js
   "The replacement is the same as the original.": "Le remplacement est identique à l’original.",
   // chat/message.js
@@ -4711,6 +4901,10 @@ export const table = {
   "The run's steps, results and log are deleted. Changes made by its tools are kept.": "Les étapes, les résultats et le journal de l’exécution sont supprimés. Les modifications apportées par ses outils sont conservées.",
   // widgets/samplers/samplers.js
   "The same seed gives the same reply to the same request. −1 is random.": "La même graine donne la même réponse à la même requête. −1 est aléatoire.",
+  // model/scriptwords.js
+  "The script adds too much, so it left the text alone.": "Le script ajoute trop, il a donc laissé le texte.",
+  // library/scripts.js
+  "The script changes nothing.": "Le script ne change rien.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "La recherche de serveurs de modèles reste sur cet ordinateur et n’envoie aucune clé.",
   // inspector/editorsections.js
@@ -4745,6 +4939,14 @@ export const table = {
   "The step returned nothing.": "L’étape n’a rien renvoyé.",
   // automation/editor/trystep.js
   "The step took {time}.": "L’étape a duré {time}.",
+  // model/scriptwords.js
+  "The stored text": "Le texte enregistré",
+  // model/scriptwords.js
+  "The stored text stays as it is, and the model reads that.": "Le texte enregistré reste tel quel, et le modèle le lit.",
+  // model/scriptwords.js
+  "The stored text stays as it is, and you see that.": "Le texte enregistré reste tel quel, et vous le voyez.",
+  // model/scriptwords.js
+  "The stored text stays as it is.": "Le texte enregistré reste tel quel.",
   // widgets/memory/page.js
   "The story": "L’histoire",
   // team/asks.js
@@ -4845,8 +5047,12 @@ export const table = {
   "These arguments contain invisible characters, spelled out below.": "Ces arguments contiennent des caractères invisibles, détaillés ci-dessous.",
   // automation/editor/flowform.js
   "These calls run in parallel. The next step reads all their answers.": "Ces appels s’exécutent en parallèle. L’étape suivante lit toutes leurs réponses.",
+  // model/scriptwords.js
+  "These macros stay as written: {detail}": "Ces macros restent telles quelles : {detail}",
   // team/preview.js
   "These versions have no text to compare.": "Ces versions n’ont pas de texte à comparer.",
+  // library/scripts.js
+  "They act everywhere, in the order of the list. You can change that in each script.": "Ils agissent partout, dans l’ordre de la liste. Vous pouvez le changer dans chaque script.",
   // widgets/memory/page.js
   "Things": "Choses",
   // model/capabilities.js
@@ -4985,6 +5191,8 @@ export const table = {
   "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Ce workflow a été enregistré ailleurs pendant que vous le modifiiez. Enregistrez pour garder votre version, ou abandonnez vos modifications.",
   // inspector/sections.js
   "Thoughts": "Réflexions",
+  // model/scriptwords.js
+  "Thoughts of the model": "Pensées du modèle",
   // voices/panel.js
   "Three voices without a character": "Trois voix même sans personnage",
   // settings/data/about.js
@@ -5015,6 +5223,8 @@ export const table = {
   "Title": "Titre",
   // model/toolwords.js
   "To": "À",
+  // library/scripts.js
+  "To message": "Jusqu’au message",
   // widgets/approval.js
   "To revoke the permission, open Triggers.": "Pour révoquer l’autorisation, ouvrez Déclencheurs.",
   // sidebar/groups.js
@@ -5037,6 +5247,10 @@ export const table = {
   "Tokens written for a reply": "Tokens écrits par réponse",
   // model/engine.js
   "Too big": "Trop grand",
+  // model/scriptwords.js
+  "Took less than 1 ms.": "A pris moins de 1 ms.",
+  // model/scriptwords.js
+  "Took {n} ms.": "A pris {n} ms.",
   // settings/toolbox/websearch.js
   "Tool server": "Serveur d’outils",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
@@ -5091,7 +5305,7 @@ export const table = {
   "Try a different approach": "Essayer une autre approche",
   // library/scan.js
   "Try a message": "Essayer un message",
-  // voices/editor.js
+  // library/scripts.js, voices/editor.js
   "Try a text": "Essayer un texte",
   // inspector/resting.js
   "Try again": "Réessayer",
@@ -5135,6 +5349,8 @@ export const table = {
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
+  // library/transfer/section.js
+  "Undo import": "Annuler l’importation",
   // chat/foldline.js
   "Unfold": "Déplier",
   // settings/models/local.js
@@ -5157,7 +5373,7 @@ export const table = {
   "Until a time": "Jusqu’à une heure",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "D’ici là, le modèle apprend aussi ce que disent ces messages à présent.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, library/scripts.js, team/detail.js, team/list.js, widgets/conversation/scripts.js, widgets/scriptlines.js
   "Untitled": "Sans titre",
   // inspector/editorsections.js
   "Unused edits": "Retouches inutilisées",
@@ -5197,7 +5413,7 @@ export const table = {
   "Use the model's samplers": "Utiliser les samplers du modèle",
   // settings/models/configrow.js
   "Use this model": "Utiliser ce modèle",
-  // library/crop.js
+  // widgets/crop.js
   "Use this picture": "Utiliser cette image",
   // settings/models/voicetest.js
   "Use this recommendation": "Appliquer la recommandation",
@@ -5215,6 +5431,8 @@ export const table = {
   "Used by no character or folder": "Aucun personnage ni dossier ne l’utilise",
   // library/worlds.js
   "Used by: {names}": "Utilisé par : {names}",
+  // model/features.js
+  "Used here": "Utilisé ici",
   // library/entryrules.js
   "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Vaut si le lorebook place les entrées comme SillyTavern. Sinon, « Parmi les derniers messages » met les entrées toujours utilisées après votre message.",
   // library/cardfields.js
@@ -5319,7 +5537,7 @@ export const table = {
   "Waiting until this computer is less busy.": "Attend que cet ordinateur soit moins occupé.",
   // model/runlabels.js
   "Waiting.": "Attend.",
-  // sidebar/row.js
+  // library/scripts.js, sidebar/row.js, widgets/conversation/scripts.js
   "Waits for you": "Vous attend",
   // chat/callcard.js
   "Waits for you: {call}": "Vous attend : {call}",
@@ -5351,6 +5569,8 @@ export const table = {
   "What fills the context": "Ce qui remplit le contexte",
   // inspector/sections.js, model/memorywords.js
   "What happened": "Ce qui s’est passé",
+  // library/quickreplies.js
+  "What is in the message box goes with a text.": "Ce qui est dans le champ de message part avec un texte.",
   // widgets/memory/page.js
   "What is true now, and what was true before": "Ce qui est vrai maintenant, et ce qui l’était avant",
   // team/request.js
@@ -5365,6 +5585,8 @@ export const table = {
   "What the Editor did": "Ce que le Relecteur a fait",
   // library/cardfields.js
   "What the model must not forget of the character, sent among the last messages.": "Ce que le modèle ne doit pas oublier du personnage, envoyé parmi les derniers messages.",
+  // model/scriptwords.js
+  "What the model reads": "Ce que le modèle lit",
   // chat/calls.js
   "What the model was told": "Ce qui a été dit au modèle",
   // voices/panel.js
@@ -5381,6 +5603,10 @@ export const table = {
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Ce qui a été récupéré du fichier endommagé est conservé comme sauvegarde : {holds}.",
   // widgets/conversation/sheet.js
   "What you enter here replaces the model's own value.": "Ce que vous saisissez ici remplace la valeur du modèle.",
+  // model/scriptwords.js
+  "What you see": "Ce que vous voyez",
+  // model/scriptwords.js
+  "What you see and what the model reads": "Ce que vous voyez et ce que le modèle lit",
   // team/request.js, widgets/requestcard.js
   "What's next?": "Et ensuite ?",
   // automation/schedules/scheduleform.js
@@ -5459,19 +5685,23 @@ export const table = {
   "Window": "Fenêtre",
   // library/entryrules.js
   "Wins by its priority. No draw is made.": "Gagne par sa priorité, sans tirage.",
+  // library/scripts.js
+  "With a range, what the model reads of older messages changes in each turn. A server then reads them again.": "Avec une plage, ce que le modèle lit des anciens messages change à chaque tour. Un serveur les relit alors.",
   // library/entryrules.js
   "With all others": "Avec tous les autres",
   // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "À chaque réponse, le modèle relit {n, plural, one {le dernier message} other {les # derniers messages}}.",
   // settings/models/voicefigures.js
   "With the Editor": "Avec le Relecteur",
+  // library/scripts.js
+  "With the preset “{name}”": "Avec le préréglage « {name} »",
   // library/entryrules.js
   "With these characters": "Avec ces personnages",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Avec des outils, le chat template de ce modèle empêche de réutiliser les prompts, donc les formulaires sont demandés sans outils.",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Avec des outils, le chat template de ce modèle empêche de réutiliser les prompts. Des outils sont activés, donc les prompts sont relus.",
-  // sidebar/entries.js
+  // library/scripts.js, sidebar/entries.js
   "With {name}": "Avec {name}",
   // sidebar/groups.js
   "Without a character": "Sans personnage",
@@ -5517,6 +5747,8 @@ export const table = {
   "Write a table": "Écrire un tableau",
   // composer/composermenu.js, composer/keynames.js
   "Write my next line": "Écrire ma prochaine réplique",
+  // library/scripts.js
+  "Write or paste a text to see what the script makes of it": "Écrivez ou collez un texte pour voir ce que le script en fait",
   // widgets/memory/factform.js
   "Write the fact in a sentence, or say what it is about and what.": "Écrivez le fait en une phrase, ou dites de qui ou de quoi il s’agit et quoi.",
   // model/turnlabels.js
@@ -5625,11 +5857,11 @@ export const table = {
   "Your words": "Vos mots",
   // library/personas.js
   "Yourself": "Vous-même",
-  // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
+  // main/settingnames.js, settings/appearance/appearance.js, widgets/crop.js
   "Zoom": "Zoom",
   // main/commands.js
   "Zoom a picture's crop in or out": "Zoomer avant ou arrière dans le cadrage d’une image",
-  // library/crop.js, main/commands.js
+  // main/commands.js, widgets/crop.js
   "Zoom in": "Zoom avant",
   // main/commands.js
   "Zoom out": "Zoom arrière",
@@ -5677,6 +5909,8 @@ export const table = {
   "about {size}": "environ {size}",
   // widgets/editlist/personas.js
   "active": "actif",
+  // model/features.js
+  "agents": "agents",
   // library/transfer/review.js
   "already here": "déjà présent",
   // library/entries.js, library/preview.js, model/lorewords.js
@@ -5695,12 +5929,18 @@ export const table = {
   "another entry of the group “{name}” is used": "une autre entrée du groupe « {name} » est utilisée",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
+  // model/features.js
+  "archived conversations": "conversations archivées",
   // automation/editor/dryrun.js, composer/tools.js, settings/toolbox/toolbox.js
   "asks first": "demande d’abord",
   // main/commands.js
   "author depth remind the model": "auteur profondeur rappeler au modèle",
+  // model/features.js
+  "author’s notes": "notes d’auteur",
   // automation/list/gatechart.js
   "average {average}%, busiest core {busiest}%": "moyenne {average} %, cœur le plus chargé {busiest} %",
+  // model/features.js
+  "backgrounds": "arrière-plans",
   // main/commands.js
   "backup copy save everything": "backup sauvegarde copie tout enregistrer",
   // main/settingnames.js
@@ -5721,6 +5961,8 @@ export const table = {
   "branch split copy chat from here": "branch branche dupliquer copie à partir d’ici",
   // model/answerer.js
   "busy": "occupé",
+  // main/commands.js
+  "buttons stscript slash commands": "boutons stscript commandes",
   // model/memorywords.js
   "by you": "par vous",
   // library/preview.js
@@ -5739,16 +5981,24 @@ export const table = {
   "character world info tavern": "personnage monde informations taverne character world info tavern",
   // library/preview.js
   "character's note": "note du personnage",
+  // model/features.js
+  "characters": "personnages",
   // main/commands.js
   "chat thread start": "discussion fil démarrer chat nouveau",
   // model/engine.js
   "chosen by you": "choisi par vous",
+  // model/features.js
+  "citations": "citations",
+  // model/features.js
+  "code that ran": "code exécuté",
   // main/commands.js
   "compress condense history checkpoint start over": "compresser condenser historique point de sauvegarde recommencer",
   // chat/foldline.js
   "compress condense shorten history memory context tokens": "compresser condenser raccourcir historique mémoire contexte tokens",
   // automation/editor/conditionfield.js
   "contains": "contient",
+  // model/features.js
+  "content of unknown kinds": "contenu de types inconnus",
   // chat/foldline.js
   "context memory summary fold compress condense history tokens": "contexte mémoire résumé résumer condenser compresser historique tokens",
   // settings/models/local.js
@@ -5781,6 +6031,8 @@ export const table = {
   "demo": "démo",
   // inspector/turnlist.js
   "details removed after an edit": "détails retirés après une modification",
+  // model/features.js
+  "documents beside the chat": "documents à côté de la discussion",
   // automation/editor/conditionfield.js
   "does not contain": "ne contient pas",
   // model/turnlabels.js
@@ -5825,7 +6077,7 @@ export const table = {
   "fewer at once, because this computer is busy": "moins à la fois, car cet ordinateur est occupé",
   // widgets/editlist/forms.js
   "field list": "liste de champs",
-  // settings/toolbox/toolserverform.js
+  // model/features.js, settings/toolbox/toolserverform.js
   "files": "fichiers",
   // library/preview.js
   "filters": "filtres",
@@ -5837,6 +6089,8 @@ export const table = {
   "fixed": "corrigé",
   // sidebar/sidebar.js
   "folder project group sort": "dossier projet groupe trier",
+  // model/features.js
+  "folders and projects": "dossiers et projets",
   // main/settingnames.js
   "font text size larger smaller": "police texte taille plus grand plus petit",
   // main/settingnames.js
@@ -5883,6 +6137,8 @@ export const table = {
   "has no value": "n’a pas de valeur",
   // model/memory.js
   "hidden in the other program": "masqué dans l’autre programme",
+  // model/features.js
+  "hidden messages": "messages masqués",
   // automation/editor/duration.js
   "hours": "heures",
   // widgets/macros.js
@@ -5891,6 +6147,8 @@ export const table = {
   "image from another site, not loaded": "image d’un autre site, non chargée",
   // lib/markdown.js
   "image from {host}, not loaded": "image de {host}, non chargée",
+  // model/features.js
+  "images": "images",
   // composer/keynames.js
   "impersonate write for me suggest answer as persona": "impersonate écrire pour moi suggérer réponse persona",
   // main/commands.js
@@ -5975,6 +6233,12 @@ export const table = {
   "left out, because the server refuses it: {names}": "omis, car le serveur le refuse : {names}",
   // widgets/files/places.js
   "line {n}": "ligne {n}",
+  // library/quickreplies.js
+  "list of quick reply sets": "liste des ensembles de réponses rapides",
+  // library/scripts.js
+  "list of scripts": "liste des scripts",
+  // model/transfer.js
+  "llama.cpp conversation": "Conversation de llama.cpp",
   // onboarding/here.js
   "llama.cpp is being installed.": "llama.cpp est en cours d’installation.",
   // settings/models/local.js
@@ -5989,6 +6253,8 @@ export const table = {
   "logic of secondary keys": "logique des clés secondaires",
   // library/worlds.js
   "lorebook list": "liste de lorebooks",
+  // model/features.js
+  "lorebooks": "lorebooks",
   // settings/data/backups.js
   "manual": "manuelle",
   // main/commands.js
@@ -5999,6 +6265,8 @@ export const table = {
   "meant for other characters": "destinée à d’autres personnages",
   // model/lorewords.js
   "meant for other kinds of replies": "destinée à d’autres types de réponses",
+  // model/features.js
+  "memories": "souvenirs",
   // model/lorewords.js
   "mentions “{key}”": "mentionne « {key} »",
   // model/lorewords.js
@@ -6033,6 +6301,8 @@ export const table = {
   "mute silence sound off quiet audio voice": "mute muet couper le son silence audio voix",
   // widgets/members.js
   "muted": "en sourdine",
+  // model/features.js
+  "names of models": "noms des modèles",
   // model/recallwords.js
   "names who is present": "nomme qui est présent",
   // main/settingnames.js
@@ -6129,6 +6399,8 @@ export const table = {
   "optional": "facultatif",
   // automation/editor/conditionfield.js
   "or": "ou",
+  // model/features.js
+  "other files": "autres fichiers",
   // widgets/files/places.js
   "page {n}": "page {n}",
   // widgets/editlist/forms.js
@@ -6141,36 +6413,48 @@ export const table = {
   "persona list": "liste de personas",
   // main/commands.js
   "persona name who I am yourself about me": "persona nom qui je suis à propos de moi",
+  // model/features.js
+  "personas": "personas",
   // widgets/editlist/forms.js
   "phrase list": "liste d’expressions",
   // model/memorywords.js, model/recallwords.js
   "pinned": "épinglé",
+  // model/features.js
+  "pinned conversations": "conversations épinglées",
   // library/preview.js
   "place in the prompt": "place dans le prompt",
   // main/commands.js
   "preferences options configure": "préférences options configurer réglages settings",
   // composer/keynames.js
   "prefill begin reply opening words": "prefill préremplir début réponse premiers mots",
+  // model/features.js
+  "presets": "préréglages",
   // library/preview.js
   "probability": "probabilité",
   // widgets/editlist/prompts.js
   "prompt list": "liste des prompts",
   // main/settingnames.js
   "prompt snippet template quick reply slash": "prompt extrait modèle réponse rapide barre oblique",
+  // model/features.js
+  "quick replies": "réponses rapides",
   // model/memorywords.js
   "read after the reply": "lu après la réponse",
   // model/capabilities.js
   "reads images": "lit les images",
   // settings/speech/speech.js
   "ready": "prêt",
+  // model/features.js
+  "reasoning": "raisonnement",
   // settings/models/getanother.js
   "recommended": "recommandé",
   // settings/data/backups.js
   "recovered from a damaged file": "récupérée d'un fichier endommagé",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate régénérer réessayer reroll swipe encore",
-  // library/preview.js
+  // library/preview.js, model/features.js
   "regex scripts": "scripts regex",
+  // main/commands.js
+  "regular expressions find replace pattern": "expressions régulières chercher remplacer motif",
   // main/commands.js
   "remember hold from here on note": "retenir vaut désormais note indication",
   // widgets/memory/page.js
@@ -6189,15 +6473,19 @@ export const table = {
   "runs without asking": "s’exécute sans demander",
   // model/memory.js
   "said twice": "dit deux fois",
+  // model/features.js
+  "samplers": "échantillonneurs",
   // settings/data/backups.js
   "saved when the file was removed": "faite quand le fichier a été supprimé",
+  // model/features.js
+  "scenarios": "scénarios",
   // library/preview.js
   "search by meaning": "recherche par le sens",
   // automation/editor/duration.js
   "seconds": "secondes",
   // automation/widgets/paths.js
   "secret": "secret",
-  // model/transfer.js
+  // model/features.js, model/transfer.js
   "settings": "paramètres",
   // main/commands.js
   "settings here system prompt samplers model preset persona lorebooks": "réglages ici prompt système samplers modèle préréglage persona lorebooks",
@@ -6211,6 +6499,8 @@ export const table = {
   "skipped": "ignoré",
   // model/memorywords.js
   "so far only {name} says so": "seul {name} le dit pour l’instant",
+  // model/features.js
+  "sounds": "sons",
   // main/settingnames.js
   "speech TTS text to speech read aloud sound audio engine": "speech TTS synthèse vocale lire à voix haute son moteur",
   // automation/editor/conditionfield.js
@@ -6235,12 +6525,20 @@ export const table = {
   "switch change LLM preset picker": "switch changer LLM préréglage sélecteur",
   // main/commands.js
   "system prompt scene post-history": "prompt système scène instructions",
+  // model/features.js
+  "system prompts": "prompts système",
+  // model/features.js
+  "tags": "étiquettes",
   // main/commands.js
   "temperature top p min p seed": "température top p min p seed",
   // main/settingnames.js
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature température top p top k min p pénalité longueur max tokens préréglage",
   // lib/code.js
   "text": "texte",
+  // model/features.js
+  "text completion templates": "modèles de complétion de texte",
+  // model/transfer.js
+  "text-generation-webui chat": "Discussion de text-generation-webui",
   // model/readwords.js
   "the answer of {name}": "la réponse de {name}",
   // widgets/macros.js
@@ -6305,12 +6603,16 @@ export const table = {
   "the variable {name}": "la variable {name}",
   // widgets/macros.js
   "the version of the card": "la version de la carte",
+  // model/features.js
+  "themes": "thèmes",
   // model/capabilities.js
   "thinks": "réflexion",
   // settings/appearance/appearance.js
   "this time only": "cette fois seulement",
   // settings/toolbox/websearch.js
   "tide tables Brest": "horaires des marées Brest",
+  // model/features.js
+  "times of messages": "heures des messages",
   // library/preview.js
   "timing": "durées",
   // sidebar/sidebar.js
@@ -6345,6 +6647,8 @@ export const table = {
   "too long for one fact, so it was divided": "trop long pour un seul fait, donc divisé",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "durée : {time}",
+  // model/features.js
+  "tool calls": "appels d’outils",
   // widgets/folder/words.js
   "tools": "des outils",
   // model/capabilities.js
@@ -6373,10 +6677,14 @@ export const table = {
   "variable": "variable",
   // automation/run/stepsview.js
   "variable {name}": "variable {name}",
+  // model/features.js
+  "variables of macros": "variables de macros",
   // main/commands.js
   "version licence help": "version licence aide à propos",
   // library/preview.js
   "version {version}": "version {version}",
+  // model/features.js
+  "versions and branches": "versions et branches",
   // model/turnlabels.js
   "waiting": "en attente",
   // inspector/turnlist.js, model/callwords.js
@@ -6585,6 +6893,8 @@ export const table = {
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# élément fixe} other {# éléments fixes}}",
   // settings/models/local.js
   "{n, plural, one {# folder or file} other {# folders and files}} couldn't be read.": "{n, plural, one {# dossier ou fichier n’a pas pu être lu} other {# dossiers et fichiers n’ont pas pu être lus}}.",
+  // model/transfer.js
+  "{n, plural, one {# folder} other {# folders}}": "{n, plural, one {# dossier} other {# dossiers}}",
   // sidebar/emptynotice.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# résultat} other {# résultats}}",
   // library/preview.js
@@ -6655,6 +6965,8 @@ export const table = {
   "{n, plural, one {# phrase} other {# phrases}} can't be banned while this server writes": "{n, plural, one {# expression ne peut pas être interdite} other {# expressions ne peuvent pas être interdites}} pendant que ce serveur écrit",
   // model/transfer.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# préréglage} other {# préréglages}}",
+  // library/quickreplies.js
+  "{n, plural, one {# quick reply} other {# quick replies}}": "{n, plural, one {# réponse rapide} other {# réponses rapides}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# citation} other {# citations}}",
   // composer/tools.js
@@ -6667,10 +6979,16 @@ export const table = {
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# exécution} other {# exécutions}}",
   // widgets/conversation/sheet.js
   "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# sampler est défini} other {# samplers sont définis}} ici, pour un modèle qui les accepte.",
+  // widgets/conversation/scripts.js
+  "{n, plural, one {# script of the character} other {# scripts of the character}} won't act until you allow it.": "{n, plural, one {# script du personnage} other {# scripts du personnage}} n’agira qu’avec votre accord.",
+  // model/transfer.js
+  "{n, plural, one {# script} other {# scripts}}": "{n, plural, one {# script} other {# scripts}}",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# seconde} other {# secondes}}",
   // inspector/callchart.js
   "{n, plural, one {# secret was masked} other {# secrets were masked}}": "{n, plural, one {# secret a été masqué} other {# secrets ont été masqués}}",
+  // model/transfer.js
+  "{n, plural, one {# set of quick replies} other {# sets of quick replies}}": "{n, plural, one {# ensemble de réponses rapides} other {# ensembles de réponses rapides}}",
   // model/transfer.js
   "{n, plural, one {# speech server} other {# speech servers}}": "{n, plural, one {# serveur vocal} other {# serveurs vocaux}}",
   // automation/run/compareview.js
@@ -6699,6 +7017,8 @@ export const table = {
   "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# workflow} other {# workflows}}",
   // model/customcss.js
   "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}": "{n, plural, one {Il manque une accolade fermante.} other {Il manque # accolades fermantes.}}",
+  // library/scripts.js
+  "{n, plural, one {Add # script?} other {Add # scripts?}}": "{n, plural, one {Ajouter # script ?} other {Ajouter # scripts ?}}",
   // inspector/sections.js
   "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Appel au modèle} other {Appels au modèle}}",
   // voices/marks.js
@@ -6753,7 +7073,7 @@ export const table = {
   "{name} is larger than 50 MB. Add a smaller file.": "{name} dépasse 50 Mo. Ajoutez un fichier plus petit.",
   // settings/models/local.js
   "{name} is loaded.": "{name} est chargé.",
-  // composer/images.js, library/crop.js
+  // composer/images.js, widgets/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} n’est pas une image PNG, JPEG, WebP ou GIF.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} est maintenant au rang {n} sur {all}.",
@@ -6805,7 +7125,7 @@ export const table = {
   "{name}: exactly “{value}”": "{name} : exactement « {value} »",
   // automation/widgets/varrows.js
   "{name}: written as": "{name} : format de saisie",
-  // library/intake.js
+  // library/intake.js, library/quickreplies.js, library/scripts.js, model/scriptwords.js
   "{name}: {why}": "{name} : {why}",
   // ../plugins/tts/card.js, chat/works.js
   "{n} %": "{n} %",
@@ -6965,6 +7285,8 @@ export const table = {
   "{value}: {sample}": "{value} : {sample}",
   // settings/models/modelconfig.js
   "{voice} with this model": "{voice} avec ce modèle",
+  // library/transfer/review.js
+  "{what}: {n}": "{what} : {n}",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, premier mot après {wait}",
   // composer/castbar.js
@@ -6989,6 +7311,8 @@ export const table = {
   "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "« {name} » est le même personnage, déjà dans votre bibliothèque. En cas de remplacement, ses conversations passent à cette carte, et vos modifications du personnage sont perdues.",
   // model/waiting.js
   "“{name}” is done.": "Terminé : « {name} ».",
+  // settings/data/backups.js
+  "“{name}” is restored. The newest backup in the list contains the previous data.": "« {name} » est restauré. La sauvegarde la plus récente de la liste contient les données précédentes.",
   // model/waiting.js
   "“{name}” wants to add to {path}.": "« {name} » veut compléter {path}.",
   // model/waiting.js

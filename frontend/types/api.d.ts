@@ -89,7 +89,7 @@ export interface Operations {
   "characters.get": { input: { id: string }; output: chat.Character };
   "characters.update": { input: Partial<chat.Character> & { id: string | number }; output: chat.Character };
   "personas.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.Persona[] };
-  "personas.create": { input: { id?: number; name?: string; description?: string; avatar_color?: string }; output: chat.Persona };
+  "personas.create": { input: { id?: number; name?: string; description?: string; avatar_color?: string; avatar_at?: string }; output: chat.Persona };
   "personas.get": { input: { id: api.Number }; output: chat.Persona };
   "personas.update": { input: Partial<chat.Persona> & { id: string | number }; output: chat.Persona };
   "personas.delete": { input: { id: api.Number }; output: api.Done };
@@ -136,17 +136,44 @@ export interface Operations {
   "characters.duplicate": { input: { name?: string; id: string }; output: chat.Character };
   "characters.export": { input: { format?: string; id: string }; output: { path: string } };
   "characters.setAvatar": { input: { b64?: string; id: string }; output: chat.Character };
+  "personas.setAvatar": { input: { b64?: string; id: api.Number }; output: chat.Persona };
   "worlds.uses": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingWorldUse };
   "worlds.read": { input: { b64?: string; upload?: string; filename?: string }; output: library.BookPreview };
   "worlds.import": { input: { b64?: string; upload?: string; filename?: string; id: api.Number }; output: api.WorldsImported };
   "worlds.export": { input: { format?: card.Dialect; id: api.Number }; output: { path: string } };
   "worlds.scan": { input: { cid?: string; text?: string; id: api.Number; from?: api.Number; limit?: api.Number }; output: api.ListingFinding };
+  "scripts.list": { input: { from?: api.Number; limit?: api.Number }; output: scripts.Script[] };
+  "scripts.create": { input: { id?: number; character_id?: string | null; preset_id?: number | null; sort_order?: number; allowed?: boolean; name?: string; find?: string; replace?: string; trim?: string[]; on?: script.Kind[]; shown?: boolean; sent?: boolean; min_depth?: number | null; max_depth?: number | null; on_edit?: boolean; macros?: script.FindMacros; disabled?: boolean }; output: scripts.Script };
+  "scripts.get": { input: { id: api.Number }; output: scripts.Script };
+  "scripts.update": { input: Partial<scripts.Script> & { id: string | number }; output: scripts.Script };
+  "scripts.delete": { input: { id: api.Number }; output: api.Done };
+  "quickReplies.list": { input: { from?: api.Number; limit?: api.Number }; output: scripts.QuickReplySet[] };
+  "quickReplies.create": { input: { id?: number; sort_order?: number; enabled?: boolean; name?: string; replies?: quickreply.Reply[]; no_send?: boolean; inject?: boolean; before?: boolean }; output: scripts.QuickReplySet };
+  "quickReplies.get": { input: { id: api.Number }; output: scripts.QuickReplySet };
+  "quickReplies.update": { input: Partial<scripts.QuickReplySet> & { id: string | number }; output: scripts.QuickReplySet };
+  "quickReplies.delete": { input: { id: api.Number }; output: api.Done };
+  "scripts.order": { input: { ids?: number[] }; output: scripts.Script[] };
+  "scripts.read": { input: { b64?: string; upload?: string; filename?: string }; output: library.ScriptPreview };
+  "scripts.import": { input: { b64?: string; upload?: string; filename?: string; character_id?: string; preset_id?: number }; output: api.ScriptsImported };
+  "scripts.allow": { input: { allowed?: boolean; character_id?: string; preset_id?: number }; output: api.Done };
+  "scripts.try": { input: { text?: string; cid?: string; name?: string; find?: string; replace?: string; trim?: string[]; on?: script.Kind[]; shown?: boolean; sent?: boolean; min_depth?: number | null; max_depth?: number | null; on_edit?: boolean; macros?: script.FindMacros; disabled?: boolean }; output: library.ScriptTried };
+  "scripts.export": { input: { character_id?: string; preset_id?: api.Number; id?: api.Number }; output: { path: string } };
+  "scripts.inUse": { input: { cid: string }; output: scripts.Script[] };
+  "quickReplies.order": { input: { ids?: number[] }; output: scripts.QuickReplySet[] };
+  "quickReplies.read": { input: { b64?: string; upload?: string; filename?: string }; output: library.QuickReplyPreview };
+  "quickReplies.import": { input: { b64?: string; upload?: string; filename?: string }; output: scripts.QuickReplySet };
+  "quickReplies.check": { input: { label?: string; title?: string; message?: string; hidden?: boolean }; output: quickreply.Note[] };
+  "quickReplies.export": { input: { id: api.Number }; output: { path: string } };
+  "quickReplies.press": { input: { set?: api.Number; reply?: number; text?: string; input?: string; skip?: boolean; cid: string; task?: string }; output: quickreplies.Pressed };
   "moving.choose": { input: { what?: string }; output: transfer.Upload };
   "moving.look": { input: { id: string; task?: string }; output: transfer.Move };
   "moving.keep": { input: { kinds?: portable.Kind[]; id: string; task?: string }; output: transfer.Move };
+  "moving.undo": { input: { id: string }; output: transfer.Undone };
+  "moving.features": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingAppFeatures };
   "moving.forget": { input: { id: string }; output: api.Done };
   "moving.backup": { input: { file?: string }; output: transfer.Upload };
   "moving.tally": { input: { file?: string }; output: transfer.Tallied };
+  "moving.silly": { input: { task?: string }; output: { path: string } };
   "moving.archive": { input: { task?: string }; output: { path: string } };
   "moods.order": { input: { ids?: string[] }; output: chat.MoodFragment[] };
   "moods.restore": { input: {}; output: chat.MoodFragment[] };
@@ -195,7 +222,7 @@ export interface Operations {
   "conversations.chooseTools": { input: { groups?: string[] | null; cid: string }; output: toolbox.ChatTools };
   "calls.get": { input: { cid: string; call: api.Number }; output: api.WholeCall };
   "calls.waiting": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingWaitingCall };
-  "calls.answer": { input: { cid: string; call: api.Number; answer?: string; args?: ?unknown }; output: api.Accepted };
+  "calls.answer": { input: { cid: string; call: api.Number; answer?: string; args?: unknown }; output: api.Accepted };
   "workflows.list": { input: {}; output: library.PluginEntry[] };
   "workflows.enable": { input: { wid: string; enabled?: boolean | null }; output: Record<string, Record<string, boolean>> };
   "workflows.config": { input: { wid: string }; output: api.Configured };
@@ -246,7 +273,7 @@ export interface Operations {
   "runs.resume": { input: { id: string }; output: run.Run };
   "runs.delete": { input: { id: string }; output: api.Done };
   "runs.requests": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingInquiry };
-  "runs.answer": { input: { requestId: string; answer?: run.AnswerKind; args?: ?unknown; value?: ?unknown }; output: run.Run };
+  "runs.answer": { input: { requestId: string; answer?: run.AnswerKind; args?: unknown; value?: unknown }; output: run.Run };
   "runs.gate": { input: {}; output: run.GateState };
   "toolbox.run": { input: { args?: unknown; id: string }; output: api.ToolAnswer };
   "team.start": { input: { id?: string; prompt?: string; listFileId?: number[] }; output: team.Request };
@@ -339,7 +366,7 @@ export interface Operations {
   "app.backups": { input: {}; output: sqlite.BackupInfo[] };
   "app.restore": { input: { file?: string }; output: transfer.Restored };
   "app.check": { input: { task?: string }; output: api.Report };
-  "app.hosts": { input: {}; output: llm.Contact[] };
+  "app.hosts": { input: {}; output: contact.Contact[] };
   "app.diagnostics": { input: {}; output: api.Report };
   "app.association": { input: {}; output: api.Association };
   "app.associate": { input: { on?: boolean }; output: api.Association };
@@ -413,6 +440,10 @@ export namespace api {
   }
   interface Listing {
     items: string[];
+    hasMore: boolean;
+  }
+  interface ListingAppFeatures {
+    items: transfer.AppFeatures[];
     hasMore: boolean;
   }
   interface ListingAssistant {
@@ -546,6 +577,9 @@ export namespace api {
     items: run.Log[];
     hasMore: boolean;
     rev: number;
+  }
+  interface ScriptsImported {
+    added: number;
   }
   interface StepDetail {
     state: run.StepState;
@@ -945,6 +979,14 @@ export namespace chat {
     created_at: string;
     conversations: number;
   }
+  interface FolderShare {
+    folder_id: string;
+    instructions: boolean;
+    files: number;
+    lorebooks: number;
+    model: boolean;
+    preset: boolean;
+  }
   interface Hit {
     id: number;
     position: number;
@@ -1063,6 +1105,7 @@ export namespace chat {
     conversation_id: string;
     role: chat.Role;
     content: string;
+    shown?: string;
     author: string;
     character_card_id: string;
     turn_index: number;
@@ -1126,6 +1169,7 @@ export namespace chat {
     name: string;
     description: string;
     avatar_color: string;
+    avatar_at?: string;
   }
   interface PhraseGroup {
     id: number;
@@ -1289,6 +1333,27 @@ export namespace chat {
     folders: string[];
     conversations: number;
   }
+}
+
+export namespace chatapps {
+  type Fate = "acts" | "kept" | "left";
+  type Feature = "branches" | "times" | "models" | "reasoning" | "tools" | "code" | "canvas" | "citations" | "pictures" | "sounds" | "files" | "folders" | "tags" | "pins" | "archived" | "system_prompts" | "samplers" | "notes" | "scenarios" | "hidden" | "lorebooks" | "characters" | "personas" | "presets" | "variables" | "memories" | "scripts" | "quick_replies" | "templates" | "backgrounds" | "looks" | "settings" | "agents" | "other_files" | "unknown";
+  interface Part {
+    feature: chatapps.Feature;
+    fate: chatapps.Fate;
+  }
+}
+
+export namespace contact {
+  interface Contact {
+    host: string;
+    why: contact.Why;
+    count: number;
+    answered: number;
+    first: string;
+    last: string;
+  }
+  type Why = "answer" | "describe" | "embed" | "speak" | "fetch" | "request" | "search" | "discover" | "download" | "link";
 }
 
 export namespace dialect {
@@ -1633,6 +1698,7 @@ export namespace library {
     existing: chat.Character | null;
     chats: number;
     warnings: string[];
+    scripts: script.Script[];
   }
   interface Cost {
     way: chat.Way;
@@ -1686,6 +1752,10 @@ export namespace library {
     models: string[];
     months: string[];
   }
+  interface QuickReplyPreview {
+    set: quickreply.Set;
+    notes: quickreply.Note[];
+  }
   interface Regenerated {
     attachments: number[];
     rejected_workflow_atts: plugin.Rejection[];
@@ -1703,6 +1773,17 @@ export namespace library {
     offers: dialect.Offer[];
     not_taken: dialect.Setting[];
     bans: boolean;
+  }
+  interface ScriptPreview {
+    scripts: script.Script[];
+    notes: script.Note[];
+  }
+  interface ScriptTried {
+    text: string;
+    micros: number;
+    fault: script.FaultKind;
+    reason: string;
+    notes: script.Note[];
   }
   interface TextTokens {
     tokens: number[];
@@ -1772,14 +1853,6 @@ export namespace llm {
     template: template.Traits;
     report: llm.Report;
   }
-  interface Contact {
-    host: string;
-    why: llm.Why;
-    count: number;
-    answered: number;
-    first: string;
-    last: string;
-  }
   interface Exchange {
     label: string;
     url: string;
@@ -1848,7 +1921,6 @@ export namespace llm {
   type ToolMode = "" | "named" | "required" | "json_schema" | "json_text" | "none";
   type ToolOffer = "tools" | "words" | "none";
   type Tri = "" | "yes" | "no";
-  type Why = "answer" | "describe" | "embed" | "speak" | "fetch" | "request" | "search" | "discover" | "download" | "link";
   interface Wire {
     text: string;
     left_out: number;
@@ -2160,8 +2232,8 @@ export namespace plugin {
 
 export namespace portable {
   type Form = "md" | "txt" | "jsonl" | "html" | "pdf" | "group";
-  type Kind = "worlds" | "personas" | "characters" | "presets" | "moods" | "fields" | "phrases" | "settings" | "conversations" | "" | "assistants" | "endpoints" | "speech-servers" | "tool-servers" | "variables" | "team-agents" | "workflows" | "folders" | "runs" | "teamwork";
-  type Source = "terzetto" | "conversation" | "sillytavern" | "chatgpt" | "orb" | "database" | "messages" | "card";
+  type Kind = "worlds" | "personas" | "characters" | "presets" | "moods" | "fields" | "phrases" | "settings" | "conversations" | "" | "counted" | "assistants" | "endpoints" | "speech-servers" | "tool-servers" | "variables" | "team-agents" | "workflows" | "folders" | "runs" | "teamwork" | "scripts" | "quick-replies";
+  type Source = "terzetto" | "conversation" | "sillytavern" | "chatgpt" | "several" | "orb" | "database" | "messages" | "card";
 }
 
 export namespace proof {
@@ -2223,6 +2295,40 @@ export namespace prose {
     note: string;
     start: number;
     end: number;
+  }
+}
+
+export namespace quickreplies {
+  interface Effect {
+    kind: quickreplies.EffectKind;
+    text: string;
+  }
+  type EffectKind = "send" | "set_input" | "echo" | "impersonate";
+  interface Pressed {
+    effects: quickreplies.Effect[];
+    pipe: string;
+  }
+}
+
+export namespace quickreply {
+  interface Note {
+    reply: string;
+    kind: quickreply.NoteKind;
+    detail: string;
+  }
+  type NoteKind = "unknown_command" | "broken" | "automatic" | "menu" | "too_long" | "not_read" | "too_many";
+  interface Reply {
+    label: string;
+    title: string;
+    message: string;
+    hidden: boolean;
+  }
+  interface Set {
+    name: string;
+    replies: quickreply.Reply[];
+    no_send: boolean;
+    inject: boolean;
+    before: boolean;
   }
 }
 
@@ -2539,6 +2645,83 @@ export namespace runs {
     result: unknown;
     text: string;
     ms: number;
+  }
+}
+
+export namespace script {
+  interface Change {
+    id: number;
+    name: string;
+    layer: script.Layer;
+    kind: script.Kind;
+    texts: number;
+  }
+  interface Fault {
+    id: number;
+    name: string;
+    kind: script.FaultKind;
+    reason: string;
+  }
+  type FaultKind = "slow" | "grows" | "empties" | "unusable";
+  type FindMacros = "" | "raw" | "escaped";
+  type Kind = "person" | "reply" | "command" | "lore" | "reasoning";
+  type Layer = "stored" | "shown" | "sent";
+  interface Note {
+    script: string;
+    kind: script.NoteKind;
+    detail: string;
+  }
+  type NoteKind = "broken_pattern" | "unknown_flag" | "too_long" | "no_pattern" | "no_place" | "unknown_macro" | "not_read" | "too_many";
+  interface Report {
+    changes: script.Change[];
+    faults: script.Fault[];
+    micros: number;
+  }
+  interface Script {
+    name: string;
+    find: string;
+    replace: string;
+    trim: string[];
+    on: script.Kind[];
+    shown: boolean;
+    sent: boolean;
+    min_depth: number | null;
+    max_depth: number | null;
+    on_edit: boolean;
+    macros: script.FindMacros;
+    disabled: boolean;
+  }
+}
+
+export namespace scripts {
+  interface QuickReplySet {
+    id: number;
+    sort_order: number;
+    enabled: boolean;
+    name: string;
+    replies: quickreply.Reply[];
+    no_send: boolean;
+    inject: boolean;
+    before: boolean;
+  }
+  interface Script {
+    id: number;
+    character_id: string | null;
+    preset_id: number | null;
+    sort_order: number;
+    allowed: boolean;
+    name: string;
+    find: string;
+    replace: string;
+    trim: string[];
+    on: script.Kind[];
+    shown: boolean;
+    sent: boolean;
+    min_depth: number | null;
+    max_depth: number | null;
+    on_edit: boolean;
+    macros: script.FindMacros;
+    disabled: boolean;
   }
 }
 
@@ -2930,6 +3113,11 @@ export namespace toolbox {
 }
 
 export namespace transfer {
+  interface AppFeatures {
+    app: string;
+    name: string;
+    parts: chatapps.Part[];
+  }
   interface Count {
     new: number;
     known: number;
@@ -2942,6 +3130,7 @@ export namespace transfer {
     messages: number;
     items: transfer.Moved[];
     more: number;
+    parts: transfer.Part[];
     rules: card.Survey;
     problems: transfer.Problem[];
     troubled: number;
@@ -2952,6 +3141,12 @@ export namespace transfer {
     state: string;
     rows?: number;
     id?: string;
+  }
+  interface Part {
+    count: number;
+    names: string[];
+    feature: chatapps.Feature;
+    fate: chatapps.Fate;
   }
   interface Problem {
     name: string;
@@ -2964,6 +3159,9 @@ export namespace transfer {
   interface Tallied {
     copy: store.Tally;
     here: store.Tally;
+  }
+  interface Undone {
+    kinds: Record<string, number>;
   }
   interface Upload {
     id: string;
@@ -3035,6 +3233,8 @@ export namespace turn {
     quotes: chat.Quote[];
     recall: turn.RecallRecord | null;
     lore: turn.LoreLog | null;
+    folders?: chat.FolderShare[];
+    scripts?: script.Report;
     skipped: string[];
     calls: llm.CallRecord[];
     duration_ms: number;

@@ -131,6 +131,18 @@ describe("the production window", () => {
     assert.equal(await w.close(), 0, "a signal is not asked about, whatever is being written");
   });
 
+  test("saves the field that has the focus when it is closed", async () => {
+    const w = await openWindow(dir);
+    await until("the first conversation", rows("select id from conversations"));
+    await w.drawn(() => w.press("ctrl+k"), middle);
+    await w.drawn(() => w.type("author"));
+    await w.drawn(() => w.press("Return"), middle); // the note has the focus
+    await w.drawn(() => w.type("The tide is out."), middle);
+    w.press("ctrl+q");
+    assert.equal(await w.ended(), 0);
+    assert.match(rows("select settings from conversations")(), /The tide is out\./);
+  });
+
   test("is killed in the middle of an answer and keeps what was written", async () => {
     let w = await openWindow(dir);
     w.click(...composer);

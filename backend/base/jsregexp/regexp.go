@@ -30,8 +30,14 @@ func SetClock() { regexp2.SetTimeoutCheckPeriod(grain) }
 type Regexp struct {
 	source string // in Go's syntax, flags included; empty: the other engine runs it
 	words  []string
+	names  []string       // of the groups, where the other engine runs it
 	linear *regexp.Regexp // compiled at the first match
-	slow   *regexp2.Regexp
+	later  *regexp.Regexp // see rest; compiled where it is needed
+
+	size      int // of the program in Go's engine; 0: it is not known yet
+	looksBack bool
+
+	slow *regexp2.Regexp
 }
 
 // Parse reads a pattern with JavaScript's flags. Those that say nothing about whether a text matches are ignored.
@@ -73,7 +79,7 @@ func parse(pattern, forGo, flags string) (*Regexp, error) {
 		return nil, fmt.Errorf("read the pattern %q: %w", pattern, err)
 	}
 	slow.MatchTimeout = Longest
-	return &Regexp{slow: slow}, nil
+	return &Regexp{slow: slow, names: groupNames(pattern)}, nil
 }
 
 // Words are words of which every match contains at least one, in some case. There are none where this can't be
@@ -89,12 +95,9 @@ func (r *Regexp) MatchString(text string) (bool, error) {
 		}
 		return found, nil
 	}
-	if r.linear == nil {
-		compiled, err := regexp.Compile(r.source)
-		if err != nil {
-			return false, fmt.Errorf("compile the pattern: %w", err)
-		}
-		r.linear = compiled
+	compiled, err := r.goRegexp()
+	if err != nil {
+		return false, err
 	}
-	return r.linear.MatchString(text), nil
+	return compiled.MatchString(text), nil
 }

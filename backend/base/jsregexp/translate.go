@@ -2,6 +2,7 @@ package jsregexp
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf16"
@@ -14,15 +15,65 @@ const moreSpace = `\x0b\x{a0}\x{feff}\p{Z}`
 // toGo writes a pattern of JavaScript in Go's syntax. What has no counterpart stays as it is, so that Go refuses it.
 func toGo(pattern string) string { return translate(pattern, true) }
 
-// toECMAScript writes a pattern in the dialect of the engine that takes what Go refuses.
+// toECMAScript writes a pattern in the dialect of the engine that takes what Go refuses. That engine counts groups with names
+// after the others, so that they lose theirs.
 func toECMAScript(pattern string) string { return translate(pattern, false) }
+
+// groupName is the name of a group that begins here, and how long its beginning is; 0: no group with a name does.
+func groupName(rest string) (name string, length int) {
+	if !strings.HasPrefix(rest, "(?<") || len(rest) < 5 || rest[3] == '=' || rest[3] == '!' {
+		return "", 0
+	}
+	end := strings.IndexByte(rest, '>')
+	if end < 0 {
+		return "", 0
+	}
+	return rest[3:end], end + 1
+}
+
+// groupNames are the names of the groups of a pattern of JavaScript in their order, the whole before them; empty: it has none.
+func groupNames(pattern string) []string {
+	names, inClass := []string{""}, false
+	for at := 0; at < len(pattern); at++ {
+		switch rest := pattern[at:]; {
+		case rest[0] == '\\':
+			at++
+		case inClass:
+			inClass = rest[0] != ']'
+		case rest[0] == '[':
+			inClass = true
+		case rest[0] == '(':
+			if name, n := groupName(rest); n > 0 {
+				names = append(names, name)
+			} else if !strings.HasPrefix(rest, "(?") {
+				names = append(names, "")
+			}
+		}
+	}
+	return names
+}
 
 func translate(pattern string, forGo bool) string {
 	var out strings.Builder
 	inClass := false
+	var names []string
+	if !forGo {
+		names = groupNames(pattern)
+	}
 	for at := 0; at < len(pattern); {
 		rest := pattern[at:]
 		switch {
+		case !forGo && !inClass && strings.HasPrefix(rest, `\k<`):
+			end := strings.IndexByte(rest, '>')
+			n := slices.Index(names, rest[3:max(end, 3)])
+			if end < 0 || n < 1 {
+				out.WriteByte('k')
+				at += 2
+				continue
+			}
+			fmt.Fprintf(&out, `(?:\%d)`, n)
+			at += end + 1
+			continue
 		case rest[0] == '\\' && len(rest) > 1:
 			text, n := escape(rest, inClass, forGo)
 			out.WriteString(text)
@@ -40,6 +91,12 @@ func translate(pattern string, forGo bool) string {
 			inClass = true
 		case inClass && rest[0] == ']':
 			inClass = false
+		case !forGo && !inClass && rest[0] == '(':
+			if _, n := groupName(rest); n > 0 {
+				out.WriteByte('(')
+				at += n
+				continue
+			}
 		case inClass && rest[0] == '[' && forGo:
 			out.WriteByte('\\') // a bracket within a class is a character like another
 		}

@@ -107,7 +107,7 @@ func (p *Pipeline) Meter(s Snapshot) (_ Meter, unsent []int64) {
 // ran. What the message itself brings is not in the load.
 func (p *Pipeline) planBetweenTurns(s Snapshot) *plan {
 	s = s.withMemory()
-	t := &plan{exchange: exchange{snap: s, macros: s.Names(), text: s.User.Content, now: p.Now, variables: s.Variables}, tools: p.toolset(s, defaultTools(s)), shape: presentShape(s)}
+	t := &plan{exchange: exchange{snap: s, macros: s.Names(), text: s.Scripts.SentMessage(s.User.Content), now: p.Now, variables: s.Variables}, tools: p.toolset(s, defaultTools(s)), shape: presentShape(s)}
 	t.decideThinking()
 	t.history = measure(s.input(nil, t.shape, p.Now()), s.Folds, t.tools.schemas(), s.reader())
 	t.shape.Unsent = t.history.leaveOutLong(s.room(), s.History)

@@ -45,7 +45,7 @@ func newExchange(r Request, snap Snapshot, now func() time.Time) exchange {
 		r.Kind, r.MessageID, r.Text = w.Kind, w.MessageID, w.Text
 	}
 	x := exchange{
-		request: r, snap: snap, macros: snap.Names(), text: snap.User.Content, images: snap.User.Attachments, now: now, variables: snap.Variables,
+		request: r, snap: snap, macros: snap.Names(), text: snap.Scripts.SentMessage(snap.User.Content), images: snap.User.Attachments, now: now, variables: snap.Variables,
 	}
 	switch r.Kind {
 	case SuperRegenerate:

@@ -39,6 +39,7 @@ func (r *reply) result(failed error, stopped bool) Result {
 	if x.snap.Recall == nil && x.snap.User.ID != 0 {
 		out.Recall = r.recalled
 	}
+	out.Text = x.snap.Scripts.Reply(out.Extended, out.Text, x.characterID(), r.created)
 	out.Interrupted = r.prose.interrupted || (failed != nil && out.Text != "")
 	out.Log = r.record(out.Text)
 	switch {
@@ -67,12 +68,13 @@ func (r *reply) record(text string) Log {
 		AgentLatencyMS: r.direction.AgentLatencyMS, Reasoning: map[string]string{},
 		Findings: r.edits.findings, NewFindings: r.edits.newFindings, RefusedEdits: r.edits.refused,
 		Feedback: r.remarks.feedback, Notes: r.remarks.notes, Quotes: lists.OrEmpty(r.plan.quotes.all),
-		Skipped: slices.Clone(r.skipped), Calls: r.ledger.Calls(), DurationMS: r.Now().Sub(r.began).Milliseconds(),
+		Folders: x.snap.Folders.Shares(x.snap.Conversation), Skipped: slices.Clone(r.skipped), Calls: r.ledger.Calls(), DurationMS: r.Now().Sub(r.began).Milliseconds(),
 	}
 	if lore := r.plan.tail().Lore.Result; len(lore.Active)+len(lore.Left)+len(lore.Broken) > 0 {
 		log.Lore = &LoreLog{lore, r.plan.reread(r.created)}
 	}
 	log.Recall = p.recallRecord(text)
+	log.Scripts = x.snap.Scripts.ReportOrNil()
 	if x.request.Kind == MagicRewrite {
 		log.Direction = x.request.Text
 	}
@@ -80,7 +82,7 @@ func (r *reply) record(text string) Log {
 		log.Start, _ = x.opening()
 	}
 	for pass, thought := range r.reasoning {
-		log.Reasoning[string(pass)] = thought.String()
+		log.Reasoning[string(pass)] = x.snap.Scripts.StoredThought(thought.String(), x.characterID(), r.created)
 	}
 	if r.edits.original != "" {
 		if whole := r.prose.extension.withPrefix(r.edits.original); whole != text {

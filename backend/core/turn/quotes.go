@@ -88,6 +88,9 @@ func (p *planner) search(ctx context.Context, next *plan, most int) (q quoting) 
 		}
 		c.take(found, func(h passage.Hit) bool { return h.Document == i })
 	}
+	if len(found) > 0 && !slices.ContainsFunc(c.taken, func(all []passage.Passage) bool { return len(all) > 0 }) {
+		p.skip("No passage of the files stood out, so none was quoted.")
+	}
 	for i, all := range c.taken {
 		q.add(files[i], all, func(p passage.Passage) int {
 			for _, h := range found {

@@ -53,7 +53,7 @@ func (w writer) first(ctx context.Context, base *llm.Base, call llm.Call) (answe
 // window has already seen is spoken as a rewrite.
 func (w writer) stream(ctx context.Context, base *llm.Base, call llm.Call) (c answerKind, err error) {
 	var prose strings.Builder
-	var called llm.CallCollector
+	var called llm.Collector
 	w.extension.reset()
 	saver := w.saveProse(ctx)
 	defer func() {

@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/story/fact"
 	"terzetto/backend/story/lorebook"
 	"terzetto/backend/story/macro"
+	"terzetto/backend/story/script"
 )
 
 // A Kind names the way into a turn. All of them run the same pipeline.
@@ -53,7 +54,7 @@ type Request struct {
 // leaves them.
 func (r Request) MessageText(s Snapshot, path []chat.Message) (text string, after macro.State) {
 	m := s.Names().At(path, r.Text, r.At).From(s.Variables)
-	text = m.Inline(r.Text, r.Draw, r.At)
+	text = m.Inline(s.Scripts.Person(r.Text), r.Draw, r.At)
 	return text, m.Variables()
 }
 
@@ -76,6 +77,7 @@ type Snapshot struct {
 	Notes        []event.Note            // direction notes along the path, oldest first
 	Folds        []chat.Fold             // of the path, those that reach farther later
 	Variables    macro.State             // as the turn finds them: of the path to the reply's parent, and the shared ones
+	Scripts      *script.Set             // that may act here; what is sent of History and Entries is there already
 
 	Recall         *Recall        // what the message recalled for an earlier reply; nil: it was not looked for
 	RecalledLately map[int64]bool // messages that the last turns recalled
@@ -189,42 +191,44 @@ type LoreLog struct {
 
 // A Log is the record of one turn: what each voice was asked and answered.
 type Log struct {
-	ID                int64             `json:"id"`
-	ConversationID    string            `json:"conversation_id"`
-	MessageID         *int64            `json:"message_id"` // the reply, if there is one
-	UserMessageID     int64             `json:"user_message_id"`
-	TurnIndex         int               `json:"turn_index"`
-	Kind              Kind              `json:"kind"`
-	Way               chat.Way          `json:"way,omitempty"`       // empty: the record is older than the ways
-	Speaker           *event.Choice     `json:"speaker"`             // nil: one character speaks
-	Direction         string            `json:"direction,omitempty"` // the person's own, of a rewrite
-	Start             string            `json:"start,omitempty"`     // the person's own beginning of the reply
-	Outcome           Outcome           `json:"outcome"`
-	Error             string            `json:"error"`
-	Finish            string            `json:"finish"` // the Writer's: stop, length, loop, or a server's own word
-	CreatedAt         time.Time         `json:"created_at"`
-	ActiveMoodsBefore []string          `json:"active_moods_before"` // as the turn found them
-	ActiveMoodsAfter  []string          `json:"active_moods_after"`
-	InjectionBlock    string            `json:"injection_block"`
-	ExtraFields       map[string]any    `json:"extra_fields"`
-	EffectiveMessage  string            `json:"effective_message"` // set when the Director rewrote the user's text
-	ToolCalls         []event.ToolCall  `json:"tool_calls"`        // Director's and Editor's, in order
-	Reasoning         map[string]string `json:"reasoning"`         // by pass
-	AgentLatencyMS    int64             `json:"agent_latency_ms"`  // Director's time
-	Draft             string            `json:"draft"`             // the Writer's text, when the Editor changed it
-	Edited            string            `json:"edited,omitempty"`  // the Editor's text, while the person uses the draft instead
-	Findings          []Finding         `json:"findings"`          // what the audit found in the draft
-	NewFindings       []Finding         `json:"new_findings"`      // what the Editor's own words brought in
-	RefusedEdits      []RefusedEdit     `json:"refused_edits"`     // edits that did not prove to be versions of the draft
-	Feedback          map[string]string `json:"feedback"`
-	Notes             []event.Note      `json:"direction_notes"`
-	Quotes            []chat.Quote      `json:"quotes"`  // passages of files that the Writer was given
-	Recall            *RecallRecord     `json:"recall"`  // what was recalled of earlier messages; null: nothing was looked for
-	Lore              *LoreLog          `json:"lore"`    // entries of lorebooks that were read or left out, and why; null: none
-	Skipped           []string          `json:"skipped"` // plain sentences: which pass could not run, and why
-	Calls             []llm.CallRecord  `json:"calls"`
-	DurationMS        int64             `json:"duration_ms"`
-	Removed           bool              `json:"removed,omitempty"` // its texts, because a person edited or deleted the message
+	ID                int64              `json:"id"`
+	ConversationID    string             `json:"conversation_id"`
+	MessageID         *int64             `json:"message_id"` // the reply, if there is one
+	UserMessageID     int64              `json:"user_message_id"`
+	TurnIndex         int                `json:"turn_index"`
+	Kind              Kind               `json:"kind"`
+	Way               chat.Way           `json:"way,omitempty"`       // empty: the record is older than the ways
+	Speaker           *event.Choice      `json:"speaker"`             // nil: one character speaks
+	Direction         string             `json:"direction,omitempty"` // the person's own, of a rewrite
+	Start             string             `json:"start,omitempty"`     // the person's own beginning of the reply
+	Outcome           Outcome            `json:"outcome"`
+	Error             string             `json:"error"`
+	Finish            string             `json:"finish"` // the Writer's: stop, length, loop, or a server's own word
+	CreatedAt         time.Time          `json:"created_at"`
+	ActiveMoodsBefore []string           `json:"active_moods_before"` // as the turn found them
+	ActiveMoodsAfter  []string           `json:"active_moods_after"`
+	InjectionBlock    string             `json:"injection_block"`
+	ExtraFields       map[string]any     `json:"extra_fields"`
+	EffectiveMessage  string             `json:"effective_message"` // set when the Director rewrote the user's text
+	ToolCalls         []event.ToolCall   `json:"tool_calls"`        // Director's and Editor's, in order
+	Reasoning         map[string]string  `json:"reasoning"`         // by pass
+	AgentLatencyMS    int64              `json:"agent_latency_ms"`  // Director's time
+	Draft             string             `json:"draft"`             // the Writer's text, when the Editor changed it
+	Edited            string             `json:"edited,omitempty"`  // the Editor's text, while the person uses the draft instead
+	Findings          []Finding          `json:"findings"`          // what the audit found in the draft
+	NewFindings       []Finding          `json:"new_findings"`      // what the Editor's own words brought in
+	RefusedEdits      []RefusedEdit      `json:"refused_edits"`     // edits that did not prove to be versions of the draft
+	Feedback          map[string]string  `json:"feedback"`
+	Notes             []event.Note       `json:"direction_notes"`
+	Quotes            []chat.Quote       `json:"quotes"`            // passages of files that the Writer was given
+	Recall            *RecallRecord      `json:"recall"`            // what was recalled of earlier messages; null: nothing was looked for
+	Lore              *LoreLog           `json:"lore"`              // entries of lorebooks that were read or left out, and why; null: none
+	Folders           []chat.FolderShare `json:"folders,omitempty"` // what the conversation's folders gave
+	Scripts           *script.Report     `json:"scripts,omitempty"` // what regex scripts did; null: nothing
+	Skipped           []string           `json:"skipped"`           // plain sentences: which pass could not run, and why
+	Calls             []llm.CallRecord   `json:"calls"`
+	DurationMS        int64              `json:"duration_ms"`
+	Removed           bool               `json:"removed,omitempty"` // its texts, because a person edited or deleted the message
 }
 
 // A Finding is one thing the audit found, and whether the Editor corrected it.

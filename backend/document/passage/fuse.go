@@ -32,6 +32,13 @@ func Fuse(words, near []Hit, limit int) []Hit {
 		all[i].Score += h.Score
 		all[i].Fit = max(all[i].Fit, h.Fit)
 	}
+	if slices.ContainsFunc(all, func(h Hit) bool { return h.Fit > Close }) {
+		for i := range all {
+			if all[i].Fit == Close { // others answer the question
+				all[i].Fit = 0
+			}
+		}
+	}
 	slices.SortStableFunc(all, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
 	return all[:min(len(all), max(limit, 0))]
 }
@@ -43,17 +50,52 @@ const outlying = 3.5
 // Outlying gives the likeness from which on a passage stands out from all that were compared. Among
 // few none can be far from their mean, so that less is enough there.
 func Outlying(likeness iter.Seq[float64]) float64 {
-	n, sum, squares := 0.0, 0.0, 0.0
-	for x := range likeness {
-		n, sum, squares = n+1, sum+x, squares+x*x
-	}
-	mean := sum / max(n, 1)
-	deviation := math.Sqrt(max(squares/max(n, 1)-mean*mean, 0))
+	n, mean, deviation := spread(likeness)
 	if n < 3 || deviation < 1e-9 {
 		return math.Inf(1)
 	}
 	farthest := (n - 1) / math.Sqrt(n) // that one of n can be
 	return mean + deviation*min(outlying, 0.6*farthest)
+}
+
+// Close is how well a passage fits that comes closest by meaning where nothing answers the question.
+const Close = 0.35
+
+// How many standard deviations above the best that chance would give a passage is that answers a question, and one that comes
+// close. Chance gives more, the more passages there are.
+const (
+	answering = 0.45
+	closeBy   = 0.15
+)
+
+// Fit gives how well passages fit a question by their likeness to it: 1 from where on one stands out from all that were
+// compared, Close a little below, and else 0. How near unrelated texts are differs from model to model.
+func Fit(likeness iter.Seq[float64]) func(likeness float64) float64 {
+	n, mean, deviation := spread(likeness)
+	if n < 3 || deviation < 1e-9 {
+		return func(float64) float64 { return 0 }
+	}
+	chance := math.Sqrt2 * math.Erfinv(2*(n-0.375)/(n+0.25)-1) // the expected best of n, after Blom
+	few := 0.6 * (n - 1) / math.Sqrt(n)
+	return func(likeness float64) float64 {
+		switch far := (likeness - mean) / deviation; {
+		case far >= min(chance+answering, outlying, few):
+			return 1
+		case far >= min(chance+closeBy, outlying, few):
+			return Close
+		}
+		return 0
+	}
+}
+
+// spread gives how many values there are, their mean and their standard deviation.
+func spread(values iter.Seq[float64]) (n, mean, deviation float64) {
+	sum, squares := 0.0, 0.0
+	for x := range values {
+		n, sum, squares = n+1, sum+x, squares+x*x
+	}
+	mean = sum / max(n, 1)
+	return n, mean, math.Sqrt(max(squares/max(n, 1)-mean*mean, 0))
 }
 
 // FirstLine is the first line of a text that says something.

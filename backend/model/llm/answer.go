@@ -2,7 +2,6 @@ package llm
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -183,15 +182,16 @@ func (a *answer) closing(out []Delta) []Delta {
 	return out
 }
 
-// collected puts a reply together from its deltas.
-type collected struct {
+// A Collector puts a reply together from its deltas.
+type Collector struct {
 	reply                 Reply
 	text, reasoning, call strings.Builder
 	calls                 []ToolCall
 	at                    map[int]int
 }
 
-func (c *collected) add(d Delta) {
+// Add takes a delta.
+func (c *Collector) Add(d Delta) {
 	if d.Replace {
 		c.text.Reset()
 	}
@@ -205,11 +205,11 @@ func (c *collected) add(d Delta) {
 	c.reply.Finish = cmp.Or(d.Finish, c.reply.Finish)
 }
 
-func (c *collected) tool(t ToolDelta) {
+func (c *Collector) tool(t ToolDelta) {
 	i, known := c.at[t.Index]
 	if !known || (t.ID != "" && c.calls[i].ID != "" && t.ID != c.calls[i].ID) {
 		i = len(c.calls)
-		c.at[t.Index] = i
+		lists.Put(&c.at, t.Index, i)
 		c.calls = append(c.calls, ToolCall{})
 	}
 	call := &c.calls[i]
@@ -218,38 +218,25 @@ func (c *collected) tool(t ToolDelta) {
 	call.Arguments = append(call.Arguments, t.Arguments...)
 }
 
-// A CallCollector puts the calls of an answer together from its deltas.
-type CallCollector struct{ all collected }
-
-// Add takes a delta.
-func (c *CallCollector) Add(d Delta) {
-	if c.all.at == nil {
-		c.all.at = map[int]int{}
-	}
-	c.all.add(d)
-}
-
 // CallsOf are the calls that an answer made, with arguments as the model wrote them. Where it wrote calls as text, those of tools
 // count that the model was told of; asText says that they are the text of the answer itself.
-func CallsOf(c *Client, b *Base, of *CallCollector) (calls []ToolCall, asText bool) {
-	r := of.all.wholeReply()
-	switch calls = r.ToolCalls; {
-	case len(calls) > 0:
-		calls = slices.Clone(calls)
-		for i := range calls { // whatever a model escaped in them is plain once they are read
-			calls[i].Arguments = c.options.Secrets.Prose().JSON(calls[i].Arguments)
-		}
-	default:
+func CallsOf(c *Client, b *Base, of *Collector) (calls []ToolCall, asText bool) {
+	r := of.wholeReply()
+	for _, call := range r.ToolCalls { // whatever a model escaped in them is plain once they are read
+		call.Arguments = c.options.Secrets.Prose().JSON(call.Arguments)
+		calls = append(calls, call)
+	}
+	if len(calls) == 0 {
 		calls = b.writtenCalls(r.CallText)
 	}
-	if len(calls) == 0 && b.form.get().offer == offerTold {
+	if len(calls) == 0 && b.form.get().offer == InWords {
 		calls = b.writtenCalls(r.Text)
 		asText = len(calls) > 0
 	}
 	return calls, asText
 }
 
-func (c *collected) wholeReply() Reply {
+func (c *Collector) wholeReply() Reply {
 	c.reply.Text, c.reply.Reasoning, c.reply.CallText, c.reply.ToolCalls = c.text.String(), c.reasoning.String(), c.call.String(), c.calls
 	return c.reply
 }

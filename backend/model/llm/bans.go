@@ -8,6 +8,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/dialect"
 	"terzetto/backend/model/serverurl"
@@ -20,7 +22,7 @@ func (c *Client) findBans(ctx context.Context, t Target, phrases []string) (toke
 	if len(phrases) == 0 || d.Bans || !d.Tokenizer.IDs || !d.Takes(dialect.LogitBias) || !c.tells(t) {
 		return nil, 0
 	}
-	ctx, cancel := context.WithTimeout(because(ctx, WhyDescribe), describeTime)
+	ctx, cancel := context.WithTimeout(because(ctx, contact.Describe), describeTime)
 	defer cancel()
 	for _, phrase := range phrases {
 		own, known := c.tokensOf(t, phrase)

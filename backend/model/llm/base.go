@@ -35,7 +35,7 @@ type Base struct {
 // made to fill in. They are carried only where the target's tool mode uses them; elsewhere
 // ForceTool asks in words. ledger may be nil.
 func Freeze(target Target, prefix []Message, tools []Tool, ledger *Ledger) (*Base, error) {
-	return freeze(target, prefix, tools, ledger, formOf(target.Capabilities).withRemedy(target.Capabilities))
+	return FreezeOffering(target, prefix, tools, nil, ledger)
 }
 
 // FreezeOpen makes the beginning of calls in which the model may call the tools as it likes.
@@ -47,7 +47,7 @@ func Freeze(target Target, prefix []Message, tools []Tool, ledger *Ledger) (*Bas
 func FreezeOpen(target Target, prefix []Message, tools []Tool, ledger *Ledger) (*Base, error) {
 	f := formOf(target.Capabilities)
 	f.open, f.bare = true, target.Capabilities.refusesTools()
-	return freeze(target, prefix, tools, ledger, f)
+	return freeze(&Base{target: target, prefix: prefix, tools: tools, ledger: ledger, form: &turnForm{now: f}})
 }
 
 // FreezeOffering is Freeze for a turn in which the model may also call tools as it likes. They are carried wherever the model can
@@ -56,16 +56,12 @@ func FreezeOpen(target Target, prefix []Message, tools []Tool, ledger *Ledger) (
 func FreezeOffering(target Target, prefix []Message, forms, offered []Tool, ledger *Ledger) (*Base, error) {
 	f := formOf(target.Capabilities).withRemedy(target.Capabilities)
 	if len(offered) > 0 {
-		f.offer = offerOf(target.Capabilities)
+		f.offer = target.Capabilities.ToolOffer()
 	}
-	return freezeAll(&Base{target: target, prefix: prefix, tools: forms, offered: offered, ledger: ledger, form: &turnForm{now: f}})
+	return freeze(&Base{target: target, prefix: prefix, tools: forms, offered: offered, ledger: ledger, form: &turnForm{now: f}})
 }
 
-func freeze(target Target, prefix []Message, tools []Tool, ledger *Ledger, f form) (*Base, error) {
-	return freezeAll(&Base{target: target, prefix: prefix, tools: tools, ledger: ledger, form: &turnForm{now: f}})
-}
-
-func freezeAll(b *Base) (*Base, error) {
+func freeze(b *Base) (*Base, error) {
 	if b.target.Trouble != nil {
 		return nil, b.target.Trouble
 	}
@@ -99,7 +95,7 @@ func (b *Base) write(f form) (*beginning, error) {
 	if b.tellsForms(f) {
 		prefix = withForms(prefix, b.tools)
 	}
-	if f.offer == offerTold {
+	if f.offer == InWords {
 		prefix = withOffered(prefix, b.offered)
 	}
 	messages := arrange(prefix, f, true)
@@ -132,7 +128,7 @@ func (b *Base) toolsIn(f form) (tools []Tool) {
 	if !f.bare {
 		tools = slices.Clone(b.tools)
 	}
-	if f.offer == offerCarried && len(b.offered) > 0 {
+	if f.offer == AsTools {
 		tools = append(tools, b.offered...)
 	}
 	return tools
@@ -145,7 +141,9 @@ func (b *Base) Target() Target { return b.target }
 func (b *Base) HasTools() bool { return len(b.toolsIn(b.form.get())) > 0 }
 
 // Offers reports whether the model knows of tools that it may call as it likes.
-func (b *Base) Offers() bool { return b.form.get().offer != offerNone }
+func (b *Base) Offers() bool {
+	return slices.Contains([]ToolOffer{AsTools, InWords}, b.form.get().offer)
+}
 
 // ToolsRefused reports whether the server refused the tools in this turn.
 func (b *Base) ToolsRefused() bool { return !b.form.takesTools() }
@@ -156,11 +154,7 @@ func (b *Base) tool(name string) (Tool, bool) {
 
 // knows reports whether the model was told of a tool.
 func (b *Base) knows(name string) bool {
-	_, known := lists.Find(b.offered, func(t Tool) bool { return t.Name == name })
-	if !known {
-		_, known = b.tool(name)
-	}
-	return known
+	return slices.ContainsFunc(slices.Concat(b.offered, b.tools), func(t Tool) bool { return t.Name == name })
 }
 
 func marshalTools(tools []Tool) ([]byte, error) {
@@ -212,7 +206,7 @@ func (b *Base) With(tool Tool) (*Base, error) {
 func (b *Base) WithoutTools() (*Base, error) {
 	f := b.form.get()
 	to := f.without()
-	to.offer = offerNone
+	to.offer = NotOffered
 	b.form.move(f, to)
 	return b, nil
 }

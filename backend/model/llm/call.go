@@ -62,7 +62,7 @@ func (b *Base) request(c Call, drop []string) (request, error) {
 		r.mode = r.form.forcedMode()
 	}
 	d := b.target.dialect(r.form)
-	if r.mode == ToolModeRequired && r.form.offer == offerCarried { // the model could call another tool in its place
+	if r.mode == ToolModeRequired && r.form.offer == AsTools { // the model could call another tool in its place
 		r.mode = ToolModeJSONSchema
 	}
 	if r.mode == ToolModeJSONSchema && w.tools != nil && !d.Forced { // it would take what has the form for a call

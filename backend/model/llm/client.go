@@ -14,6 +14,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	openai "github.com/sashabaranov/go-openai"
 
 	"terzetto/backend/base/fault"
@@ -44,8 +46,8 @@ type Options struct {
 	Log        *slog.Logger
 	Limits     Limits // zero: DefaultLimits
 	Now        func() time.Time
-	Ports      []int     // where Discover looks; nil: KnownPorts
-	Contacts   *Contacts // counts every host that is contacted; nil: they are not counted
+	Ports      []int         // where Discover looks; nil: KnownPorts
+	Contacts   *contact.List // counts every host that is contacted; nil: they are not counted
 	// Secrets are taken out of all that a server says: answers, refusals and what is kept of the wire. The key that
 	// is sent is one of them in any case.
 	Secrets *mask.Masker
@@ -312,13 +314,13 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord, te
 // answered before it. Calls of the base's tools that the model wrote as text, because its
 // server does not know its form, are calls like any other where it was free to make them.
 func (c *Client) Complete(ctx context.Context, b *Base, call Call, onDelta func(Delta)) (Reply, error) {
-	all := collected{at: map[int]int{}}
+	all := Collector{at: map[int]int{}}
 	call.used = &all.reply.Mode
 	for d, err := range c.Stream(ctx, b, call) {
 		if err != nil {
 			return all.wholeReply(), err
 		}
-		all.add(d)
+		all.Add(d)
 		if onDelta != nil {
 			onDelta(d)
 		}

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"github.com/cenkalti/backoff/v5"
 	openai "github.com/sashabaranov/go-openai"
 
@@ -102,7 +104,7 @@ func (c *Client) ask(ctx context.Context, t Target, address string, r request, l
 	config.BaseURL = address
 	config.HTTPClient = c.http
 	config.EmptyMessagesLimit = 1 << 20 // comments and keep-alives are bounded by the watch
-	ctx = because(context.WithValue(ctx, bodyKey{}, parcel{body: r.body, key: t.Key, route: r.route, watch: w}), WhyAnswer)
+	ctx = because(context.WithValue(ctx, bodyKey{}, parcel{body: r.body, key: t.Key, route: r.route, watch: w}), contact.Answer)
 	stream, err := openai.NewClientWithConfig(config).CreateChatCompletionStream(ctx, openai.ChatCompletionRequest{Model: "-"})
 	if err != nil {
 		if cause := context.Cause(ctx); cause != nil && !errors.Is(cause, context.Canceled) {

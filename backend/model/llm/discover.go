@@ -13,6 +13,8 @@ import (
 	"sync"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/dialect"
@@ -60,7 +62,7 @@ const discoverTime = 1200 * time.Millisecond
 // addresses in extra that are on it. It sends no key and follows nothing. What a
 // server is, its answers decide and never its port.
 func (c *Client) Discover(ctx context.Context, extra []string) []Found {
-	ctx, cancel := context.WithTimeout(because(ctx, WhyDiscover), discoverTime)
+	ctx, cancel := context.WithTimeout(because(ctx, contact.Discover), discoverTime)
 	defer cancel()
 	ports := c.options.Ports
 	if ports == nil {

@@ -6,6 +6,8 @@ import (
 	"math"
 	"net/http"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/serverurl"
@@ -24,7 +26,7 @@ func (c *Client) Embed(ctx context.Context, t Target, texts []string) ([][]float
 		} `json:"data"`
 	}
 	ask := map[string]any{"model": t.Model, "input": texts, "encoding_format": "float"}
-	if err := c.metaWithin(because(ctx, WhyEmbed), http.MethodPost, t.URL+"/embeddings", t.Key, ask, &answer); err != nil {
+	if err := c.metaWithin(because(ctx, contact.Embed), http.MethodPost, t.URL+"/embeddings", t.Key, ask, &answer); err != nil {
 		return nil, embedFault(ctx, t, err)
 	}
 	vectors := make([][]float32, len(texts))

@@ -4,10 +4,10 @@ import "sync"
 
 // A form is how the requests of a turn are put.
 type form struct {
-	mode  ToolMode // how a tool is forced
-	bare  bool     // no tools are carried
-	open  bool     // the model calls tools as it likes
-	offer offer    // how the model knows of tools that it may call as it likes, beside forms
+	mode  ToolMode  // how a tool is forced
+	bare  bool      // no tools are carried
+	open  bool      // the model calls tools as it likes
+	offer ToolOffer // how the model knows of tools that it may call as it likes, beside forms
 	roles Roles
 	blind bool // pictures go as their names
 
@@ -19,43 +19,29 @@ func formOf(c Capabilities) form {
 	return form{mode: mode, bare: !mode.native(), roles: c.Roles, blind: c.Blind(), common: c.Memory.NoOwnRoute}
 }
 
-// An offer says how a model knows of tools that it may call as it likes.
-type offer int
-
-const (
-	offerNone    offer = iota
-	offerTold          // in words, because the model cannot be handed tools
-	offerCarried       // as tools
-)
-
-// offerOf is how a model with these capabilities can be told of tools.
-func offerOf(c Capabilities) offer {
-	switch {
-	case c.CallsTools():
-		return offerCarried
-	case c.Mode() == ToolModeNone:
-		return offerNone
-	}
-	return offerTold
-}
-
-// A ToolOffer says how a model learns of tools that it may call as it likes.
+// A ToolOffer says how a model learns of tools that it may call as it likes, beside forms.
 type ToolOffer string
 
-// The offers.
+// The offers. The zero one is that of a turn without such tools.
 const (
 	AsTools    ToolOffer = "tools"
 	InWords    ToolOffer = "words" // it can't be handed tools, and may write a call as text
 	NotOffered ToolOffer = "none"  // it fills in no forms at all
 )
 
-// ToolOffer is how the model learns of tools, as far as is known of it.
+// ToolOffer is how the model can learn of tools, as far as is known of it.
 func (c Capabilities) ToolOffer() ToolOffer {
-	return map[offer]ToolOffer{offerCarried: AsTools, offerTold: InWords, offerNone: NotOffered}[offerOf(c)]
+	switch {
+	case c.CallsTools():
+		return AsTools
+	case c.Mode() == ToolModeNone:
+		return NotOffered
+	}
+	return InWords
 }
 
 // handsOver reports whether requests carry tools, so that calls and their results can be messages of their own.
-func (f form) handsOver() bool { return !f.bare || f.offer == offerCarried }
+func (f form) handsOver() bool { return !f.bare || f.offer == AsTools }
 
 // forcedMode is the mode in which a tool is asked for.
 func (f form) forcedMode() ToolMode {
@@ -71,7 +57,9 @@ func (f form) without() form {
 	if f.mode.native() {
 		f.mode = ToolModeJSONSchema
 	}
-	f.offer = min(f.offer, offerTold)
+	if f.offer == AsTools {
+		f.offer = InWords
+	}
 	return f
 }
 

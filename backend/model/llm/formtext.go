@@ -1,13 +1,11 @@
 package llm
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
 
-	"terzetto/backend/base/lazyregexp"
+	"terzetto/backend/base/schema"
 )
 
 // withForms tells a model that is not handed tools of the forms that it may be asked for. That is a part of the frozen
@@ -16,7 +14,7 @@ func withForms(prefix []Message, forms []Tool) []Message {
 	var b strings.Builder
 	b.WriteString("## Forms\nA message that asks for one of these forms is answered with one JSON object that has the fields of the form, and with nothing else.")
 	for _, t := range forms {
-		fmt.Fprintf(&b, "\n\n`%s`: %s\n%s", t.Name, t.Description, withoutBounds(t.Parameters))
+		fmt.Fprintf(&b, "\n\n`%s`: %s\n%s", t.Name, t.Description, schema.WithoutBounds(t.Parameters))
 	}
 	return withSystemText(prefix, b.String())
 }
@@ -36,17 +34,9 @@ func withOffered(prefix []Message, offered []Tool) []Message {
 	b.WriteString("## Tools\nTo use a tool, answer with one JSON object and nothing else: " +
 		`{"name": "the tool", "arguments": {}}` + ". Its result follows. Without need of a tool, answer in plain text.")
 	for _, t := range offered {
-		fmt.Fprintf(&b, "\n\n`%s`: %s\n%s", t.Name, t.Description, withoutBounds(t.Parameters))
+		fmt.Fprintf(&b, "\n\n`%s`: %s\n%s", t.Name, t.Description, schema.WithoutBounds(t.Parameters))
 	}
 	return withSystemText(prefix, b.String())
-}
-
-// boundsOfSchema finds how long strings and lists may be. A server that builds a grammar holds to that; a model can't count
-// characters.
-var boundsOfSchema = lazyregexp.New(`,"max(?:Length|Items)":\d+|"max(?:Length|Items)":\d+,`)
-
-func withoutBounds(schema json.RawMessage) string {
-	return boundsOfSchema().ReplaceAllLiteralString(string(schema), "")
 }
 
 // askForForm asks in words for a form, of a model that cannot be handed it. told: the base holds what the form is.
@@ -60,32 +50,11 @@ func askForForm(messages []Message, t Tool, told bool) []Message {
 	}
 	order := "Answer with one JSON object and nothing else: the fields of `" + t.Name + "`"
 	if told {
-		order += ", which are " + strings.Join(fieldNames(t.Parameters), ", ") + "."
+		order += ", which are " + strings.Join(schema.FieldNames(t.Parameters), ", ") + "."
 	} else {
-		order += ", by this schema:\n" + withoutBounds(t.Parameters)
+		order += ", by this schema:\n" + schema.WithoutBounds(t.Parameters)
 	}
 	last := &messages[len(messages)-1]
 	last.Text = joinParagraphs(last.Text, order)
 	return messages
-}
-
-// fieldNames are the properties of a schema in their order.
-func fieldNames(schema json.RawMessage) (names []string) {
-	var form struct{ Properties json.RawMessage }
-	if json.Unmarshal(schema, &form) != nil {
-		return nil
-	}
-	in := json.NewDecoder(bytes.NewReader(form.Properties))
-	if _, err := in.Token(); err != nil {
-		return nil
-	}
-	for in.More() {
-		name, err := in.Token()
-		var property json.RawMessage
-		if err != nil || in.Decode(&property) != nil {
-			return names
-		}
-		names = append(names, fmt.Sprint(name))
-	}
-	return names
 }

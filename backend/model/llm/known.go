@@ -9,6 +9,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/dialect"
 	"terzetto/backend/model/serverurl"
@@ -75,7 +77,7 @@ func (c *Client) Reaches(ctx context.Context, t Target) bool {
 		return true
 	}
 	var listens atomic.Bool
-	within, cancel := context.WithTimeout(because(ctx, WhyDescribe), describeTime)
+	within, cancel := context.WithTimeout(because(ctx, contact.Describe), describeTime)
 	defer cancel()
 	within = httptrace.WithClientTrace(within, &httptrace.ClientTrace{GotConn: func(httptrace.GotConnInfo) { listens.Store(true) }})
 	for _, address := range append([]string{t.URL}, serverurl.Alternatives(t.URL)...) {
@@ -113,7 +115,7 @@ func (o Options) manages(t Target) bool {
 func (c *Client) askState(ctx context.Context, t Target, tell func(Reading)) {
 	known := c.Capabilities(t)
 	d := dialect.For(known.Server, t.URL)
-	at, ctx := serverurl.Root(t.URL), because(ctx, WhyDescribe)
+	at, ctx := serverurl.Root(t.URL), because(ctx, contact.Describe)
 	now, said := c.stateOf(ctx, at, t, d.Lists)
 	if !said {
 		return
@@ -173,7 +175,7 @@ func (c *Capabilities) noteContext(tokens int) {
 
 // describe asks the server what it says of the model.
 func (c *Client) describe(ctx context.Context, t Target) {
-	ctx, cancel := context.WithTimeout(because(ctx, WhyDescribe), describeTime)
+	ctx, cancel := context.WithTimeout(because(ctx, contact.Describe), describeTime)
 	defer cancel()
 	f := (visit{c, serverurl.Root(t.URL), t.Model}).identify(ctx)
 	if f == nil || f.Note == stillLoads { // it is not running, or not yet

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/dialect"
@@ -114,7 +116,7 @@ func (c *Client) ServedModels(ctx context.Context, t Target) ([]ModelInfo, error
 	if err != nil || !c.answersForItself(t) {
 		return models, err
 	}
-	ctx, cancel := context.WithTimeout(because(ctx, WhyDescribe), discoverTime)
+	ctx, cancel := context.WithTimeout(because(ctx, contact.Describe), discoverTime)
 	defer cancel()
 	f := (visit{c, serverurl.Root(t.URL), ""}).identify(ctx)
 	if f == nil || ctx.Err() != nil {

@@ -7,11 +7,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"net"
 	"net/http"
 	"net/url"
 	"strings"
 	"time"
+
+	"terzetto/backend/base/contact"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/model/serverurl"
@@ -27,7 +28,7 @@ const pullEvery = time.Second
 // arrived before it is stopped stays with Ollama, which goes on from there.
 func (c *Client) Pull(ctx context.Context, address, model string, tell func(Pulled)) error {
 	u, err := url.Parse(address)
-	if err != nil || !onLoopback(u.Hostname()) {
+	if err != nil || !serverurl.OnThisComputer(u.Hostname()) {
 		return fault.New(fault.Invalid, "Only a server on this computer can download models.").With("field", "url")
 	}
 	if model = strings.TrimSpace(model); model == "" {
@@ -37,7 +38,7 @@ func (c *Client) Pull(ctx context.Context, address, model string, tell func(Pull
 	if err != nil {
 		return fmt.Errorf("ask for a model: %w", err)
 	}
-	ctx = context.WithValue(because(ctx, WhyDescribe), bodyKey{}, parcel{})
+	ctx = context.WithValue(because(ctx, contact.Describe), bodyKey{}, parcel{})
 	req, err := http.NewRequestWithContext(ctx, http.MethodPost, serverurl.Root(address)+"/api/pull", bytes.NewReader(body))
 	if err != nil {
 		return fmt.Errorf("ask for a model: %w", err)
@@ -86,9 +87,4 @@ func notPulled(ctx context.Context, model string, err error) error {
 		return context.Cause(ctx)
 	}
 	return fault.Newf(fault.Unavailable, "Couldn't download %s. The server said: %s", model, err).Because(err)
-}
-
-func onLoopback(host string) bool {
-	ip := net.ParseIP(host)
-	return host == "localhost" || ip != nil && ip.IsLoopback()
 }

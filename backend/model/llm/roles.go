@@ -31,7 +31,7 @@ func arrange(messages []Message, f form, first bool) []Message {
 	spoken := !first // somebody other than the system has said something
 	for _, m := range messages {
 		if !f.handsOver() {
-			m = asText(m, f.open || f.offer != offerNone)
+			m = asText(m, f.open || f.offer == InWords)
 		}
 		if f.blind {
 			m = withLabels(m)

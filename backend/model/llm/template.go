@@ -121,7 +121,7 @@ func (r templateReader) turn(ctx context.Context, by template.Remedy) ([]templat
 		if i == 3 {
 			history = append(history, message(sample.Message), message(sample.Reply))
 		}
-		base, err := freeze(t, history, forms, nil, f)
+		base, err := freeze(&Base{target: t, prefix: history, tools: forms, form: &turnForm{now: f}})
 		if err != nil {
 			return nil, err
 		}

@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"strings"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend/model/dialect"
 	"terzetto/backend/model/serverurl"
 )
@@ -51,7 +53,7 @@ func (c *Client) TokensOf(ctx context.Context, t Target, text string) int {
 		Value, Count, Length int
 	}
 	asked := map[string]string{at.Field: strings.ToValidUTF8(text, ""), "model": t.Model}
-	if c.metaWithin(because(ctx, WhyDescribe), http.MethodPost, serverurl.Root(t.URL)+at.Path, t.Key, asked, &counted) != nil {
+	if c.metaWithin(because(ctx, contact.Describe), http.MethodPost, serverurl.Root(t.URL)+at.Path, t.Key, asked, &counted) != nil {
 		return 0
 	}
 	return max(len(counted.Tokens), counted.Value, counted.Count, counted.Length)

@@ -143,3 +143,9 @@ func Origin(raw string) string {
 
 // SameOrigin reports whether two addresses belong to one server.
 func SameOrigin(a, b string) bool { return Origin(a) == Origin(b) }
+
+// OnThisComputer reports whether a host is this computer, by its name or address.
+func OnThisComputer(host string) bool {
+	ip := net.ParseIP(host)
+	return host == "localhost" || ip != nil && ip.IsLoopback()
+}

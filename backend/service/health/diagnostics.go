@@ -16,9 +16,10 @@ import (
 	"strings"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend/base/process"
 	"terzetto/backend/base/secret"
-	"terzetto/backend/model/llm"
 )
 
 // NoteLink counts a link that a person opened.
@@ -31,7 +32,7 @@ func (s *Service) NoteLink(link string) {
 	if u.Scheme == "mailto" {
 		host = "mailto"
 	}
-	s.o.Contacts.Note(host, llm.WhyLink, true, s.o.Now())
+	s.o.Contacts.Note(host, contact.Link, true, s.o.Now())
 }
 
 // Diagnostics is a report that a person can read and pass on. It has sizes,

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend"
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/fault"
@@ -29,7 +31,7 @@ func TestEveryHostIsCountedWithItsReason(t *testing.T) {
 	silent.Close() // nothing listens there
 	c := backendtest.Conversation(t, b)
 	backendtest.Hear(t, backendtest.Send(t, b, c, "Hello."), event.Done) // the demo is in this process and contacts no host
-	if got := b.Health.Contacts.List(); len(got) != 0 {
+	if got := b.Health.Contacts.All(); len(got) != 0 {
 		t.Fatalf("the demo contacted %+v", got)
 	}
 	if _, err := b.Library.Endpoints.Discover(t.Context()); err != nil {
@@ -43,8 +45,8 @@ func TestEveryHostIsCountedWithItsReason(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := map[string]llm.Contact{}
-	for _, h := range b.Health.Contacts.List() {
+	got := map[string]contact.Contact{}
+	for _, h := range b.Health.Contacts.All() {
 		got[string(h.Why)+" "+h.Host] = h
 	}
 	if h := got["answer "+address.Host]; h.Count != 2 || h.Answered != 2 || h.First.After(h.Last) {
@@ -69,7 +71,7 @@ func TestTheListOfHostsIsBounded(t *testing.T) {
 		b.Health.NoteLink("https://example.org:" + string(rune('0'+i%10)) + strings.Repeat("1", i%7) + "/" + strings.Repeat("x", i))
 		b.Health.NoteLink("https://a" + strings.Repeat("b", i%50) + strings.Repeat("c", i/50) + ".example/")
 	}
-	if n := len(b.Health.Contacts.List()); n > 200 {
+	if n := len(b.Health.Contacts.All()); n > 200 {
 		t.Errorf("%d hosts are kept", n)
 	}
 }

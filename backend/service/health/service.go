@@ -6,6 +6,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/lifecycle"
 	"terzetto/backend/base/secret"
@@ -22,7 +24,7 @@ type Options struct {
 	Vault    *secret.Vault
 	Hub      *hub.Hub
 	Client   *llm.Client
-	Contacts *llm.Contacts
+	Contacts *contact.List
 	Errors   *RecentErrors
 	Engines  tts.Engines // what can read aloud
 	Door     *Door       // nil: other programs cannot reach this one
@@ -39,7 +41,7 @@ type Checker interface {
 type Service struct {
 	Checker
 
-	Contacts *llm.Contacts // every host that was contacted since the start, and why
+	Contacts *contact.List // every host that was contacted since the start, and why
 
 	o        Options
 	damage   atomic.Pointer[error] // found while the database is in use

@@ -7,6 +7,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/hub"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/store"
 	tables "terzetto/backend/store/library"
@@ -14,6 +15,7 @@ import (
 	"terzetto/backend/story/macro"
 	"terzetto/backend/story/portable"
 	"terzetto/backend/story/prompt"
+	"terzetto/backend/story/script"
 )
 
 // An Upload is a file that a person imports.
@@ -35,6 +37,7 @@ type CardPreview struct {
 	Existing *chat.Character `json:"existing"`
 	Chats    int             `json:"chats"` // conversations that refer to its id
 	Warnings []string        `json:"warnings"`
+	Scripts  []script.Script `json:"scripts"` // regex scripts, which are off until a person allows them
 }
 
 // OnConflict says what happens to a card that is already in the library.
@@ -56,13 +59,13 @@ type Cards struct {
 
 // Preview reads a card and saves nothing.
 func (s *Cards) Preview(ctx context.Context, u Upload) (CardPreview, error) {
-	c, err := card.Read(u.Data)
+	c, err := card.ReadFile(u.Data, u.Filename)
 	if err != nil {
 		return CardPreview{}, err
 	}
 	p := CardPreview{
 		Card: c.Character, Format: c.Format, Picture: c.Avatar, Files: len(c.Files), Warnings: append([]string{}, c.Warnings...),
-		Rules: c.Survey(), Adds: prompt.HoldsOriginal(c.SystemPrompt),
+		Rules: c.Survey(), Adds: prompt.HoldsOriginal(c.SystemPrompt), Scripts: lists.OrEmpty(c.Scripts()),
 	}
 	if c.Book != nil {
 		book := previewOf(*c.Book)
@@ -82,7 +85,7 @@ func (s *Cards) Preview(ctx context.Context, u Upload) (CardPreview, error) {
 
 // Import adds a card, or changes the one that is already there.
 func (s *Cards) Import(ctx context.Context, u Upload, how OnConflict) (chat.Character, error) {
-	c, err := card.Read(u.Data)
+	c, err := card.ReadFile(u.Data, u.Filename)
 	if err != nil {
 		return chat.Character{}, err
 	}
@@ -148,13 +151,9 @@ func (s *Cards) Export(ctx context.Context, id, format string) (portable.File, e
 
 // SetAvatar sets the image of a card; without bytes it removes the image.
 func (s *Cards) SetAvatar(ctx context.Context, id string, data []byte) (chat.Character, error) {
-	mime := ""
-	if len(data) > 0 {
-		img, err := chat.NewImage("The picture", data)
-		if err != nil {
-			return chat.Character{}, err
-		}
-		mime = img.Mime
+	mime, err := pictureType(data)
+	if err != nil {
+		return chat.Character{}, err
 	}
 	return hub.Announce(s.hub, "characters", "", func() (chat.Character, error) {
 		if err := s.db.Library.SetAvatar(ctx, id, mime, data); err != nil {

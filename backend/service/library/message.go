@@ -4,6 +4,7 @@ import (
 	"context"
 	"iter"
 	"strings"
+	"time"
 
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/fault"
@@ -12,6 +13,7 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/store"
+	"terzetto/backend/story/script"
 )
 
 // A MessageReader reads messages, as they are stored.
@@ -32,11 +34,45 @@ type Messages struct {
 	turns Turns
 }
 
+// shownTime is how long the patterns of scripts take at most for the rows that are shown at once.
+const shownTime = 200 * time.Millisecond
+
+// WalkMessages gives a page of the active path one by one, oldest first, with what scripts show in the place of the texts.
+func (s *Messages) WalkMessages(ctx context.Context, conversation string, p chat.Page) iter.Seq2[chat.Message, error] {
+	return func(yield func(chat.Message, error) bool) {
+		scripts, err := s.db.Turns.Scripts(ctx, conversation)
+		if err != nil {
+			yield(chat.Message{}, err)
+			return
+		}
+		acts, ranged := scripts != nil && scripts.Acts(script.Shown, script.Person, script.Reply), scripts != nil && scripts.Ranged(script.Shown)
+		if acts {
+			scripts.LimitTo(shownTime)
+		}
+		behind := -1 // how many rows of the path follow this one; -1: it is not known yet
+		for m, err := range s.MessageReader.WalkMessages(ctx, conversation, p) {
+			if err == nil && acts {
+				if ranged && behind < 0 {
+					behind, err = s.db.Messages.CountBehind(ctx, conversation, m.ID)
+				}
+				m.Shown = scripts.ShownText(&m, max(behind, 0))
+				behind--
+			}
+			if !yield(m, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
 // List returns a page of the active path, oldest first.
 func (s *Messages) List(ctx context.Context, conversation string, p chat.Page) ([]chat.Message, error) {
-	rows, err := s.db.Messages.Messages(ctx, conversation, p)
-	if err != nil || len(rows) == 0 {
-		return []chat.Message{}, err
+	rows := []chat.Message{}
+	for m, err := range s.WalkMessages(ctx, conversation, p) {
+		if err != nil {
+			return rows, err
+		}
+		rows = append(rows, m)
 	}
 	return rows, nil
 }
@@ -46,6 +82,17 @@ func (s *Messages) List(ctx context.Context, conversation string, p chat.Page) (
 func (s *Messages) Edit(ctx context.Context, conversation string, id int64, content string) error {
 	if strings.TrimSpace(content) == "" {
 		return fault.New(fault.Invalid, "A message can't be empty. Delete the message instead.").With("field", "content")
+	}
+	scripts, err := s.db.Turns.Scripts(ctx, conversation)
+	if err != nil {
+		return err
+	}
+	if scripts != nil {
+		m, err := s.db.Messages.Message(ctx, conversation, id)
+		if err != nil {
+			return err
+		}
+		content = scripts.StoredEdit(&m, content)
 	}
 	if err := s.db.Chats.KeepEdit(ctx, conversation, id, content); err != nil {
 		return err

@@ -65,6 +65,7 @@ type Service struct {
 	Drafts        *Drafts
 	Files         *Files
 	Cards         *Cards
+	Portraits     *Portraits
 	Lorebooks     *Lorebooks
 	Audits        *Audits
 	Proofs        *Proofs
@@ -76,6 +77,8 @@ type Service struct {
 	Plugins       *Plugins
 	Artifacts     *Artifacts
 	Samples       *Samples
+	Scripts       *Scripts
+	QuickReplies  *QuickReplies
 
 	Characters        repository.Repository[chat.Character, string]
 	Personas          repository.Repository[chat.Persona, int64]         // whom the person plays
@@ -103,6 +106,7 @@ func New(o Options) *Service {
 		Drafts:        &Drafts{DraftReader: db.Chats, db: db, hub: h},
 		Files:         files,
 		Cards:         &Cards{CardReader: db.Library, db: db, hub: h, conversations: conversations},
+		Portraits:     &Portraits{PortraitReader: db.Library, db: db, hub: h},
 		Lorebooks:     &Lorebooks{Uses: db.Library.WorldUses, db: db, hub: h, now: o.Now},
 		Audits:        &Audits{db: db},
 		Proofs:        &Proofs{db},
@@ -114,6 +118,9 @@ func New(o Options) *Service {
 		Plugins:       plugins,
 		Artifacts:     &Artifacts{ArtifactReader: db, db: db, hub: h, plugins: plugins},
 		Samples:       &Samples{db: db, hub: h, conversations: conversations, files: files, plugins: plugins, team: o.Team, now: o.Now},
+
+		Scripts:      &Scripts{Repository: repository.WithAnnouncements(h, "scripts", repository.Of(db.Scripts.Scripts())), InUse: db.Turns.ScriptsOf, db: db, hub: h, now: o.Now},
+		QuickReplies: &QuickReplies{Repository: repository.WithAnnouncements(h, "quickreplies", repository.Of(db.Scripts.QuickReplySets())), db: db, hub: h},
 
 		Characters: repository.WithAnnouncements(h, "characters", repository.Repository[chat.Character, string]{
 			Walk: db.Library.WalkCharacters, Get: db.Library.Character, Create: db.Library.CreateCharacter, Update: db.Library.UpdateCharacter, Delete: db.Library.DeleteCharacter,

@@ -14,6 +14,8 @@ import (
 	"testing"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/process"
@@ -71,7 +73,7 @@ func newBench(t *testing.T, k enginetest.Knobs) *bench {
 	})
 	environ := map[string]string{"PATH": b.program}
 	b.options = localmodel.Options{
-		Dir: b.dir, Agent: "test", Store: b.store, Hub: hub.New("test"), Contacts: &llm.Contacts{}, Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Dir: b.dir, Agent: "test", Store: b.store, Hub: hub.New("test"), Contacts: &contact.List{}, Log: slog.New(slog.DiscardHandler), Now: time.Now,
 		Choose: func(_ context.Context, _ int64, model string) error {
 			b.mu.Lock()
 			defer b.mu.Unlock()

@@ -11,6 +11,8 @@ import (
 	"sync"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/lifecycle"
 	"terzetto/backend/base/process"
@@ -18,7 +20,6 @@ import (
 	"terzetto/backend/model/fetch"
 	"terzetto/backend/model/gguf"
 	"terzetto/backend/model/huggingface"
-	"terzetto/backend/model/llm"
 	"terzetto/backend/model/localserver"
 	"terzetto/backend/model/serverurl"
 	"terzetto/backend/model/shelf"
@@ -49,7 +50,7 @@ type Options struct {
 	Agent    string
 	Store    *store.DB
 	Hub      *hub.Hub
-	Contacts *llm.Contacts
+	Contacts *contact.List
 	Choose   func(ctx context.Context, endpoint int64, model string) error // makes a model the one that answers
 	Working  func() bool                                                   // anything that may ask a model soon is at work
 	Computer func(ctx context.Context) gguf.Computer                       // its memory at this moment, without a graphics card
@@ -170,7 +171,7 @@ func (s *Service) fetcher(folder string) *fetch.Fetcher {
 	if s.fetchers[folder] == nil {
 		s.fetchers[folder] = fetch.New(fetch.Options{
 			Dir: filepath.Join(folder, ".incoming"), Agent: s.o.Agent, FreeDisk: process.FreeDisk, Now: s.o.Now, Log: s.o.Log,
-			Contacted: func(host string, answered bool) { s.o.Contacts.Note(host, llm.WhyDownload, answered, s.o.Now()) },
+			Contacted: func(host string, answered bool) { s.o.Contacts.Note(host, contact.Download, answered, s.o.Now()) },
 		})
 	}
 	return s.fetchers[folder]

@@ -10,12 +10,13 @@ import (
 	"strings"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/plugin/tts"
-	"terzetto/backend/model/llm"
 	"terzetto/backend/model/serverurl"
 	"terzetto/backend/sound/speech"
 	"terzetto/backend/store/secrets"
@@ -49,7 +50,7 @@ func (s served) server(ctx context.Context) (*speech.Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	return speech.NewServer(speech.ServerOptions{URL: url, Key: key, Name: s.name, Transport: s.of.transport(llm.WhySpeak), Secrets: s.of.o.Secrets})
+	return speech.NewServer(speech.ServerOptions{URL: url, Key: key, Name: s.name, Transport: s.of.transport(contact.Speak), Secrets: s.of.o.Secrets})
 }
 
 // ask asks the server.
@@ -87,19 +88,19 @@ type countingTransport struct {
 	*http.Transport
 
 	agent    string
-	contacts *llm.Contacts
-	why      llm.Why
+	contacts *contact.List
+	why      contact.Why
 	now      func() time.Time
 }
 
-func (s *Service) transport(why llm.Why) http.RoundTripper {
+func (s *Service) transport(why contact.Why) http.RoundTripper {
 	return countingTransport{s.wire, s.o.Agent, s.o.Contacts, why, s.o.Now}
 }
 
 // RoundTrip implements http.RoundTripper.
 func (l countingTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 	host := r.URL.Host
-	if l.why == llm.WhyDiscover {
+	if l.why == contact.Discover {
 		host = r.URL.Hostname() // all ports of one computer count as one host
 	}
 	r = r.Clone(r.Context())
@@ -195,6 +196,6 @@ func (s *Service) DiscoverSpeech(ctx context.Context) ([]speech.FoundServer, err
 	if s.o.Ports == nil {
 		ports = speech.KnownPorts()
 	}
-	found := speech.Discover(ctx, ports, s.transport(llm.WhyDiscover))
+	found := speech.Discover(ctx, ports, s.transport(contact.Discover))
 	return slices.Concat([]speech.FoundServer{}, found), ctx.Err()
 }

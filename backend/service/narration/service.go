@@ -7,6 +7,8 @@ import (
 	"sync"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/lifecycle"
@@ -14,7 +16,6 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/core/plugin"
 	"terzetto/backend/core/plugin/tts"
-	"terzetto/backend/model/llm"
 	"terzetto/backend/sound/audio"
 	"terzetto/backend/store"
 )
@@ -26,7 +27,7 @@ type Options struct {
 	Store    *store.DB
 	Hub      *hub.Hub
 	Secrets  *mask.Masker // are taken out of what speech servers say; nil: their own keys are
-	Contacts *llm.Contacts
+	Contacts *contact.List
 	Device   audio.Device // nil: the computer's own
 	Engines  tts.Engines  // nil: those of this computer, and the servers that were added
 	Ports    []int        // where Discover looks; nil: where speech servers usually listen

@@ -9,6 +9,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"terzetto/backend/base/contact"
+
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/base/mask"
@@ -33,7 +35,7 @@ type Options struct {
 	Agent    string // what the program calls itself to the servers that it asks
 	Store    *store.DB
 	Hub      *hub.Hub
-	Contacts *llm.Contacts
+	Contacts *contact.List
 	Fonts    *produce.Fonts   // for charts
 	Budget   *memlimit.Budget // of the memory that reading files takes
 	Secrets  *mask.Masker     // of the process, which no tool gives; nil: there are none
@@ -91,7 +93,7 @@ func New(o Options) *Service {
 				settings, err := o.Store.Settings.ToolSettings(ctx)
 				return settings.Fetching, err
 			},
-			Contacted: func(host string, answered bool) { o.Contacts.Note(host, llm.WhyFetch, answered, o.Now()) },
+			Contacted: func(host string, answered bool) { o.Contacts.Note(host, contact.Fetch, answered, o.Now()) },
 		}),
 	}
 	s.requests = web.NewRequester(web.RequestOptions{
@@ -100,11 +102,11 @@ func New(o Options) *Service {
 			settings, err := o.Store.Settings.ToolSettings(ctx)
 			return settings.Hosts, err
 		},
-		Contacted: func(host string, answered bool) { o.Contacts.Note(host, llm.WhyRequest, answered, o.Now()) },
+		Contacted: func(host string, answered bool) { o.Contacts.Note(host, contact.Request, answered, o.Now()) },
 	})
 	s.searches = web.NewSearcher(web.SearchOptions{
 		Agent: o.Agent, Now: o.Now, Key: s.openSearchKey,
-		Contacted: func(host string, answered bool) { o.Contacts.Note(host, llm.WhySearch, answered, o.Now()) },
+		Contacted: func(host string, answered bool) { o.Contacts.Note(host, contact.Search, answered, o.Now()) },
 	})
 	s.Variables = repository.WithAnnouncements(o.Hub, "variables", repository.Repository[tool.PersistentVar, string]{
 		Walk: o.Store.Secrets.WalkPersistentVars, Get: o.Store.Secrets.PersistentVar, Create: o.Store.Secrets.CreatePersistentVar,

@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/model/llm"
 	"terzetto/backend/store/archive"
 	"terzetto/backend/story/card"
+	"terzetto/backend/story/chatapps"
 	"terzetto/backend/story/portable"
 )
 
@@ -25,6 +26,7 @@ type Move struct {
 	Messages int                     `json:"messages"` // of the new conversations, on all branches
 	Items    []Moved                 `json:"items"`    // the first ones
 	More     int                     `json:"more"`     // how many items are not in the list
+	Parts    []Part                  `json:"parts"`    // what of the files acts here, is kept without effect or was left out
 	Rules    card.Survey             `json:"rules"`    // of new cards and lorebooks: what acts here, and what is only kept
 	Problems []Problem               `json:"problems"` // the first ones
 	Troubled int                     `json:"troubled"` // how many problems there are
@@ -47,6 +49,14 @@ type Moved struct {
 	ID    string        `json:"id,omitempty"` // here; of a conversation or a character
 }
 
+// A Part is a kind of thing that the files hold, with what becomes of it here and how often it is there.
+type Part struct {
+	chatapps.Part
+
+	Count int      `json:"count"`
+	Names []string `json:"names"` // of the first items that have it
+}
+
 // A Problem is an item that could not be used, or not all of it.
 type Problem struct {
 	Name     string `json:"name"`
@@ -57,6 +67,7 @@ type Problem struct {
 const (
 	listedItems    = 500
 	listedProblems = 200
+	listedNames    = 20 // of the items that have a part
 )
 
 // Preview says what is in an upload. Nothing is saved.
@@ -100,7 +111,18 @@ func (s *Service) move(ctx context.Context, id string, kinds []portable.Kind, lo
 	}
 	m := &mover{
 		s: s, archive: archive.New(s.db, s.o.Budget), look: look, ids: archive.NewIDMap(), cards: map[string]string{}, seen: map[string]bool{},
-		Move: Move{Source: source, Kept: !look, Kinds: map[portable.Kind]Count{}, Items: []Moved{}, Problems: []Problem{}, Rules: card.NewSurvey()},
+		Move: Move{Source: source, Kept: !look, Kinds: map[portable.Kind]Count{}, Items: []Moved{}, Problems: []Problem{}, Parts: []Part{}, Rules: card.NewSurvey()},
+	}
+	var before added
+	if !look {
+		if before, err = s.rowsNow(ctx); err != nil {
+			return Move{}, err
+		}
+		defer func() {
+			if noted := s.remember(context.WithoutCancel(ctx), id, m, before); err == nil {
+				err = noted
+			}
+		}()
 	}
 	switch err := m.all(ctx, what.name, items(ctx), kinds, progress(tell)); {
 	case !look && errors.Is(context.Cause(ctx), lifecycle.ErrStopped):
@@ -169,6 +191,8 @@ type mover struct {
 	seen    map[string]bool   // origins and ids of earlier items of this source
 
 	together together
+
+	conversations, characters []string // that were added
 }
 
 func (m *mover) problem(name string, err error) {
@@ -186,7 +210,31 @@ func label(name string) string {
 	return string(runes)
 }
 
+// tally adds what an item has of each part.
+func (m *mover) tally(name string, all chatapps.Tally) {
+	for _, part := range all.Parts() {
+		at := slices.IndexFunc(m.Parts, func(p Part) bool { return p.Part == part })
+		if at < 0 {
+			at = len(m.Parts)
+			m.Parts = append(m.Parts, Part{Part: part, Names: []string{}})
+		}
+		p := &m.Parts[at]
+		if p.Count += all[part]; len(p.Names) < listedNames && name != "" {
+			p.Names = append(p.Names, name)
+		}
+	}
+}
+
 func (m *mover) count(item portable.Item, moved Moved) {
+	m.tally(label(cmp.Or(moved.Name, item.Name)), item.Tally)
+	if !m.look && moved.State != "known" {
+		switch item.Kind { //nolint:exhaustive // the others are told by their numbers, see remember
+		case portable.Transcripts:
+			m.conversations = append(m.conversations, moved.ID)
+		case portable.Cards:
+			m.characters = append(m.characters, moved.ID)
+		}
+	}
 	c := m.Kinds[item.Kind]
 	switch moved.State {
 	case "new":
@@ -208,6 +256,10 @@ func (m *mover) count(item portable.Item, moved Moved) {
 
 // item previews or imports one item. It returns an error only when the whole import must end.
 func (m *mover) item(ctx context.Context, item portable.Item) error {
+	if item.Kind == portable.Counted {
+		m.tally(label(item.Name), item.Tally)
+		return nil
+	}
 	moved, err := Moved{}, item.Err
 	if err == nil {
 		switch item.Kind {
@@ -240,12 +292,26 @@ func (m *mover) item(ctx context.Context, item portable.Item) error {
 
 func (m *mover) small(ctx context.Context, item portable.Item) (string, error) {
 	key := string(item.Kind) + string(item.Data)
-	added, err := m.archive.Import(ctx, m.ids, item.Kind, item.Data, m.look)
+	m.checkPicture(&item)
+	added, err := m.archive.Import(ctx, m.ids, item, m.look)
 	if !added || m.seen[key] {
 		return "known", err
 	}
 	m.seen[key] = true
 	return "new", err
+}
+
+// checkPicture gives the kind of an item's picture. One that can't be used is left out, which is noted.
+func (m *mover) checkPicture(item *portable.Item) (mime string) {
+	if len(item.Picture) == 0 {
+		return ""
+	}
+	img, err := chat.NewImage("The picture", item.Picture)
+	if err != nil {
+		item.Picture = nil
+		m.problem(item.Name, err)
+	}
+	return img.Mime
 }
 
 // parts imports the kinds that have many lines. A duplicate within this source counts once.
@@ -289,7 +355,7 @@ func importState(is bool) string {
 
 // card imports a character. A file that turns out to be a lorebook is imported as one.
 func (m *mover) card(ctx context.Context, item *portable.Item) (Moved, error) {
-	c, err := card.Read(item.Data)
+	c, err := card.ReadFile(item.Data, item.Name)
 	if err != nil {
 		if book, isBook := card.ReadBook(item.Data, portable.Stem(item.Name)); isBook == nil && len(book.Entries) > 0 {
 			item.Kind = portable.Books
@@ -297,14 +363,11 @@ func (m *mover) card(ctx context.Context, item *portable.Item) (Moved, error) {
 		}
 		return Moved{}, err
 	}
-	if len(c.Avatar) == 0 && len(item.Picture) > 0 {
-		if img, err := chat.NewImage("The picture", item.Picture); err == nil {
-			c.Avatar, c.AvatarMime = item.Picture, img.Mime
-		} else {
-			m.problem(item.Name, err)
-		}
+	if mime := m.checkPicture(item); len(c.Avatar) == 0 && mime != "" {
+		c.Avatar, c.AvatarMime = item.Picture, mime
 	}
 	c.Remember(item.Rest)
+	c.AddTags(item.Tags)
 	m.cards[portable.Stem(item.Name)] = c.ID
 	moved := Moved{Name: c.Name, ID: c.ID, State: "new"}
 	switch _, err := m.s.db.Library.Character(ctx, c.ID); {

@@ -132,12 +132,12 @@ func TestWhatWasChosenInSillyTavernIsChosenHere(t *testing.T) {
 
 func TestAnImportSaysWhatOfLorebooksActs(t *testing.T) {
 	const world = `{"entries":{"0":{"uid":0,"key":["pier"],"content":"x","probability":40,"useProbability":true,"position":4,"depth":2},"1":{"uid":1,"key":["/(/"],"content":"y"}}}`
-	const mara = `{"spec":"chara_card_v2","data":{"name":"Mara","description":"{{weather}}","extensions":{"depth_prompt":{"prompt":"Wet.","depth":4},"regex_scripts":[{}]}}}`
+	const mara = `{"spec":"chara_card_v2","data":{"name":"Mara","description":"{{weather}}","extensions":{"depth_prompt":{"prompt":"Wet.","depth":4},"regex_scripts":[{"findRegex":"x"}]}}}`
 	b := backendtest.Open(t, t.TempDir())
 	got := brings(t, b, "all.zip", zipOf(t, "data/default-user/worlds/Harbour.json", world, "data/default-user/characters/Mara.json", mara))
 	want := card.Survey{
-		Acts: []card.RuleCount{{Rule: "note", Entries: 1}, {Rule: "probability", Entries: 1}},
-		Kept: []card.RuleCount{{Rule: "scripts", Entries: 1}, {Rule: "broken_key", Entries: 1}, {Rule: "place", Entries: 1}},
+		Acts: []card.RuleCount{{Rule: "note", Entries: 1}, {Rule: "probability", Entries: 1}, {Rule: "scripts", Entries: 1}},
+		Kept: []card.RuleCount{{Rule: "broken_key", Entries: 1}, {Rule: "place", Entries: 1}},
 	}
 	slices.SortFunc(got.Rules.Acts, func(a, b card.RuleCount) int { return strings.Compare(a.Rule, b.Rule) })
 	slices.SortFunc(got.Rules.Kept, func(a, b card.RuleCount) int { return -strings.Compare(a.Rule, b.Rule) })

@@ -25,9 +25,12 @@ func (s *Service) PrepareRestore(ctx context.Context, name string) (file string,
 	return file, ready, err
 }
 
-// backupNamed finds a copy by its name, or by its whole path as Backups gives it. Only a copy that is listed is found,
-// so that no path comes from a client.
+// backupNamed finds a copy by its name, or by its whole path as Backups gives it, or a file that a person chose, by the id
+// of its upload. Only a copy that is listed is found, so that no path comes from a client.
 func (s *Service) backupNamed(ctx context.Context, name string) (string, error) {
+	if chosen, err := s.uploads.get(name); err == nil {
+		return chosen.path, nil
+	}
 	all, err := s.db.Backups(ctx)
 	if err != nil {
 		return "", err

@@ -44,6 +44,7 @@ type Service struct {
 	db      *store.DB
 	hub     *hub.Hub
 	uploads *uploads
+	undos   undos
 }
 
 // New makes the service.

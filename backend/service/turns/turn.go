@@ -19,6 +19,7 @@ type activeTurn struct {
 	cancel  context.CancelFunc
 	detach  context.CancelFunc // the turn goes on without listeners
 	done    chan struct{}      // closed when the turn is stored and its last event is sent
+	failed  error              // why it failed; read it when done is closed
 }
 
 // Start begins a turn and returns its stream at once; a message that mentions assistants
@@ -93,6 +94,27 @@ func (s *Service) stopDeserted(ctx context.Context, t *activeTurn) {
 	t.cancel()
 }
 
+// Play begins a turn and returns when it is stored. It needs no listener; when ctx ends, it is stopped.
+func Play(ctx context.Context, s *Service, r turn.Request) error {
+	stream, err := s.Start(r)
+	if err != nil {
+		return err
+	}
+	t := s.active(r.ConversationID)
+	if t == nil || t.stream != stream { // a run answers, or it has ended already
+		return nil
+	}
+	t.detach()
+	select {
+	case <-t.done:
+		return t.failed
+	case <-ctx.Done():
+		t.cancel()
+		<-t.done
+		return ctx.Err()
+	}
+}
+
 // Detach lets the turn that a stream belongs to go on without a listener.
 func (s *Service) Detach(stream *hub.Stream) {
 	if t := s.active(stream.Topic()); t != nil && t.stream == stream {
@@ -144,6 +166,7 @@ func (s *Service) play(ctx context.Context, r turn.Request, t *activeTurn, free 
 	aloud.Over(ctx.Err() != nil)
 	s.o.Ended(ctx, err)
 	t.stream.Close()
+	t.failed = err
 	close(t.done)
 	s.o.Hub.Announce("conversations", r.ConversationID)
 	s.chores.add(left, func() bool { return s.group.Go(s.runChores) })

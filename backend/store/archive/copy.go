@@ -175,6 +175,12 @@ func copiedTables() []copiedTable {
 			  LEFT JOIN copied_facts f ON f.old = r.fact_id WHERE said.old IS r.recalled_id AND f.old IS r.fact_id`,
 			set: map[string]string{"message_id": "n.new", "recalled_id": "said.new", "fact_id": "f.new"},
 		},
+		{
+			name: "calls", joins: "JOIN copied n ON n.old = r.message_id LEFT JOIN copied reply ON reply.old = r.reply_id WHERE reply.old IS r.reply_id",
+			set: map[string]string{"conversation_id": "?2", "message_id": "n.new", "reply_id": "reply.new"},
+		},
+		// What was allowed for one conversation is not allowed for its copy.
+		{name: "conversation_tools", where: "r.conversation_id = ?1", set: map[string]string{"conversation_id": "?2", "trusted": "'[]'"}},
 		{name: "thread_vars", where: "r.conversation_id = ?1", set: own},
 		{name: "director_state", where: "r.conversation_id = ?1", set: own},
 		{

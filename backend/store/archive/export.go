@@ -25,7 +25,8 @@ func (a *Archive) Export(ctx context.Context) portable.Items {
 	return func(yield func(portable.Item, error) bool) {
 		for _, walk := range []func(context.Context, func(portable.Item, error) bool) bool{
 			a.bookItems, a.smallItems, a.cardItems,
-			a.rowItems(portable.Assistants, portable.Endpoints, portable.Voices, portable.ToolServers, portable.Variables, portable.Agents, portable.Automations, portable.Folders),
+			a.rowItems(portable.Assistants, portable.Endpoints, portable.Voices, portable.ToolServers, portable.Variables, portable.Agents, portable.Automations,
+				portable.Scripts, portable.QuickReplies, portable.Folders),
 			a.choiceItem, a.transcriptItems(a.allTranscripts), a.rowItems(portable.Runs, portable.Teams),
 		} {
 			if !walk(ctx, yield) {
@@ -78,11 +79,23 @@ func cardFile(c card.Card) ([]byte, error) {
 
 // smallItems are the kinds of which each item is one line of JSON.
 func (a *Archive) smallItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	return each(ctx, yield, limitList(a, "user_personas", "", a.db.Library.Personas().List), line(portable.Personas, func(p chat.Persona) string { return p.Name })) &&
+	return each(ctx, yield, limitList(a, "user_personas", "avatar", a.db.Library.Personas().List), personaItem(ctx, a)) &&
 		each(ctx, yield, limitList(a, "presets", "", a.presets), line(portable.Presets, func(p chat.Preset) string { return p.Name })) &&
 		each(ctx, yield, limitList(a, "mood_fragments", "", a.db.Library.Moods().List), line(portable.Moods, func(m chat.MoodFragment) string { return m.Label })) &&
 		each(ctx, yield, limitList(a, "director_fragments", "", a.db.Library.DirectorFragments().List), line(portable.Fields, func(f chat.DirectorFragment) string { return f.Label })) &&
 		each(ctx, yield, limitList(a, "phrase_bank", "", a.db.Library.Phrases().List), line(portable.Phrases, phraseName))
+}
+
+// personaItem makes an item of a persona: its line of JSON and its picture.
+func personaItem(ctx context.Context, a *Archive) func(chat.Persona) (portable.Item, error) {
+	row := line(portable.Personas, func(p chat.Persona) string { return p.Name })
+	return func(p chat.Persona) (portable.Item, error) {
+		item, err := row(p)
+		if err == nil && p.AvatarAt != nil {
+			item.Picture, _, err = a.db.Library.PersonaAvatar(ctx, p.ID)
+		}
+		return item, err
+	}
 }
 
 func (a *Archive) choiceItem(ctx context.Context, yield func(portable.Item, error) bool) bool {
@@ -225,15 +238,19 @@ func (a *Archive) ImportBook(ctx context.Context, ids *IDMap, file string, numbe
 	return added, err
 }
 
-// Import adds what a line of JSON holds: a persona, a preset, a mood, a field, a group of
+// Import adds what a line of JSON holds: a persona with its picture, a preset, a mood, a field, a group of
 // phrases. An equal one is not added again; one of the same name or id with other contents
 // stays as it is, because an import never overwrites. With dry nothing is written.
-func (a *Archive) Import(ctx context.Context, ids *IDMap, kind portable.Kind, raw json.RawMessage, dry bool) (added bool, err error) {
-	switch kind { //nolint:exhaustive // the others are no line of JSON
+func (a *Archive) Import(ctx context.Context, ids *IDMap, item portable.Item, dry bool) (added bool, err error) {
+	raw := json.RawMessage(item.Data)
+	switch item.Kind { //nolint:exhaustive // the others are no line of JSON
 	case portable.Personas:
 		return importOne(ctx, raw, dry, a.db.Library.Personas().List, func(came, here chat.Persona) bool {
 			return came.Name == here.Name && came.Description == here.Description
-		}, a.db.Library.Personas().Create, func(came, here chat.Persona) { ids.put(personaTable, came.ID, here.ID) })
+		}, func(ctx context.Context, p chat.Persona) (chat.Persona, error) {
+			p.Avatar = item.Picture
+			return a.db.Library.Personas().Create(ctx, p)
+		}, func(came, here chat.Persona) { ids.put(personaTable, came.ID, here.ID) })
 	case portable.Presets:
 		return importOne(ctx, raw, dry, a.presets, samePreset, a.importPreset, func(came, here chat.Preset) { ids.put(presetTable, came.ID, here.ID) })
 	case portable.Moods:

@@ -134,6 +134,7 @@ func (a *Archive) talkFits(ctx context.Context, id string) error {
 		{table: "message_files", where: messages},
 		{table: "message_quotes", where: messages},
 		{table: "message_recalls", where: messages},
+		{table: "calls", where: here},
 		{table: "facts", where: here},
 		{table: "fact_readings", where: messages},
 		{table: "workflow_attachments", where: messages},

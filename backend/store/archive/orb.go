@@ -14,6 +14,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/chatapps"
 	"terzetto/backend/story/portable"
 )
 
@@ -242,7 +243,7 @@ func (o *orb) talk(ctx context.Context, s record) (*portable.Transcript, error) 
 	talk := &portable.Transcript{
 		Origin: "orb:" + id, Title: s.take("title"), Card: s.take("character_card_id"), Char: s.take("character_name"),
 		Scenario: s.take("character_scenario"), PostHistory: s.take("post_history_instructions"), Seed: s.take("macro_seed"),
-		Created: portable.Date(s.take("created_at")), Updated: portable.Date(s.take("updated_at")), Leaf: -1,
+		Created: chatapps.Date(s.take("created_at")), Updated: chatapps.Date(s.take("updated_at")), Leaf: -1,
 	}
 	leaf := s.take("active_leaf_id")
 	s.take("workflow_state")
@@ -367,7 +368,7 @@ func standing(all []note, shown func(message string) bool) []note {
 // orbRow reads a message; where it hangs is known of all of them together.
 func orbRow(r record) portable.Row {
 	row := portable.Row{
-		Role: chat.Role(r.take("role")), Text: r.take("content"), At: portable.Date(r.take("created_at")), Turn: number(r.take("turn_index"), 0),
+		Role: chat.Role(r.take("role")), Text: r.take("content"), At: chatapps.Date(r.take("created_at")), Turn: number(r.take("turn_index"), 0),
 	}
 	if row.Role != chat.User {
 		row.Role = chat.Assistant

@@ -2,6 +2,7 @@ package archive
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -37,7 +38,7 @@ func (a *Archive) rowItems(kinds ...portable.Kind) func(context.Context, func(po
 			c := specOf(kind)
 			roots := func(ctx context.Context) ([]root, error) {
 				return sqlite.List(ctx, a.db, func(s sqlite.Row) (r root, err error) { return r, s.Scan(&r.id, &r.name) },
-					fmt.Sprintf("SELECT id, name FROM %s %s", c.tables[0].name, c.roots))
+					fmt.Sprintf("SELECT id, %s FROM %s %s", cmp.Or(c.title, "name"), c.tables[0].name, c.roots))
 			}
 			if !each(ctx, yield, limitList(a, c.tables[0].name, "", roots), func(r root) (portable.Item, error) {
 				parts := func(ctx context.Context) portable.ItemLines { return a.rowsOfItem(ctx, c, r.id) }

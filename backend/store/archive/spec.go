@@ -14,6 +14,7 @@ import (
 type exportSpec struct {
 	kind   portable.Kind
 	roots  string // orders the items
+	title  string // what an item is called for a person; empty: its column name
 	tables []tableSpec
 	same   string // finds an item that is in the library already by :column of its row
 }
@@ -99,6 +100,19 @@ func specs() []exportSpec {
 					},
 				},
 			},
+		},
+		{
+			kind: portable.Scripts, roots: "WHERE character_id IS NULL ORDER BY sort_order, id", title: "coalesce(body ->> 'scriptName', '')",
+			same: "SELECT id FROM scripts WHERE character_id IS NULL AND body = :body ",
+			// A person looks at what acts on all messages before it does.
+			tables: []tableSpec{{
+				name: "scripts", where: "id = ?1", number: "id", withheld: []string{"character_id"}, earlier: map[string]string{"preset_id": presetTable},
+				sanitize: func(row map[string]any, _ time.Time) { row["allowed"] = int64(0) },
+			}},
+		},
+		{
+			kind: portable.QuickReplies, roots: "ORDER BY sort_order, id", title: "coalesce(body ->> 'name', '')", same: "SELECT id FROM quick_reply_sets WHERE body = :body ",
+			tables: []tableSpec{{name: "quick_reply_sets", where: "id = ?1", number: "id"}},
 		},
 		{
 			// Those that others lie in come first.

@@ -271,9 +271,24 @@ func recordSpecs() []tableSpec {
 		},
 		{name: "fact_readings", where: ofMessage, written: []string{"present"}, refs: map[string]string{"message_id": "messages"}},
 		{
+			name: "calls", where: "conversation_id = ?1", number: "id", withheld: []string{"conversation_id"}, written: []string{"said", "args", "written", "result", "whole"},
+			refs: map[string]string{"message_id": "messages", "reply_id": "messages"},
+		},
+		{
 			name: "message_recalls", where: ofMessage, written: []string{"quote"},
 			refs: map[string]string{"message_id": "messages", "recalled_id": "messages", "fact_id": "facts"},
 		},
+	}
+}
+
+// settleCall ends a call that waited for a person elsewhere: what is asked comes from another file, and nobody here asked for it.
+func settleCall(row map[string]any) {
+	switch state, _ := row["state"].(string); chat.CallState(state) {
+	case chat.CallDone, chat.CallFailed, chat.CallRefused, chat.CallStopped:
+	case chat.CallPlanned, chat.CallRunning, chat.CallWaiting, chat.CallAllowed:
+		row["state"], row["result"], row["question"] = string(chat.CallRefused), "This call was not made.", nil
+	default:
+		row["state"] = string(chat.CallFailed)
 	}
 }
 
@@ -292,6 +307,9 @@ func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, 
 		tables[i].sanitize = func(row map[string]any, _ time.Time) {
 			if slices.Contains(tables[i].withheld, "conversation_id") {
 				row["conversation_id"] = id
+			}
+			if tables[i].name == "calls" {
+				settleCall(row)
 			}
 			if record, ok := row["record"].(string); ok {
 				row["record"] = files.quotedIn(record)

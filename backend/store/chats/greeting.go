@@ -6,8 +6,10 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/store/library"
+	"terzetto/backend/store/scripts"
 	"terzetto/backend/story/macro"
 	"terzetto/backend/story/prompt"
+	"terzetto/backend/story/script"
 )
 
 // Playing is who the person plays: as the conversation says, else the card, else the
@@ -27,8 +29,10 @@ func (t *Tx) Playing(ctx context.Context, c chat.Conversation, card *chat.Charac
 
 // A greeter resolves the macros of greetings when they become messages, as those of a message that somebody typed.
 type greeter struct {
-	macros prompt.Macros
-	c      chat.Conversation
+	macros  prompt.Macros
+	c       chat.Conversation
+	scripts *script.Set
+	card    string // of the member of a cast who greets
 }
 
 // greeter is that of a new conversation; card may be nil.
@@ -41,7 +45,14 @@ func (t *Tx) greeter(ctx context.Context, c chat.Conversation, card *chat.Charac
 	if err != nil {
 		return g, err
 	}
-	return greeter{prompt.GreetingMacros(prompt.Input{Settings: settings, Conversation: c, Character: card, Persona: persona}), c}, nil
+	g = greeter{macros: prompt.GreetingMacros(prompt.Input{Settings: settings, Conversation: c, Character: card, Persona: persona}), c: c}
+	cards := []string{c.CharacterCardID}
+	for _, m := range c.Cast {
+		cards = append(cards, m.CharacterCardID)
+	}
+	active, err := scripts.Active(ctx, t.Tx, c.PresetID, cards)
+	g.scripts = script.NewSet(active, c.CharacterCardID, g.macros.Values, nil)
+	return g, err
 }
 
 // of is a greeting as it is said after a state of the variables, and how it leaves them. Each draws for itself, and a retry of
@@ -49,11 +60,12 @@ func (t *Tx) greeter(ctx context.Context, c chat.Conversation, card *chat.Charac
 func (g greeter) of(text string, place int, before macro.State) (said string, after macro.State) {
 	m := g.macros.From(before)
 	said = m.Greeting(text, place, g.c)
-	return said, m.Variables()
+	return g.scripts.Reply("", said, g.card, g.c.CreatedAt.Local()), m.Variables()
 }
 
 // as gives the greetings of a member of a cast.
 func (g greeter) as(m chat.Member, card chat.Character) greeter {
+	g.card = m.CharacterCardID
 	g.macros = g.macros.As(chat.Voice{Member: m, Card: &card}, g.c.MacroSeed)
 	return g
 }

@@ -199,10 +199,12 @@ func (s *Searcher) near(ctx context.Context, d indexed, document int, vector []f
 	}, "SELECT id, vector FROM passage_vectors WHERE id BETWEEN ? AND ?", d.first(), d.first()+1<<documentBits-1)
 }
 
-// nearest reads the passages that are nearest. One that stands out from all the others answers the
-// question: how near unrelated texts are differs from model to model.
+// mostClose is how many passages that don't stand out are given as close to a question.
+const mostClose = 2
+
+// nearest reads the passages that are nearest. One that stands out from all the others answers the question.
 func (s *Searcher) nearest(ctx context.Context, all []near, limit int) ([]passage.Hit, error) {
-	outlying := passage.Outlying(func(yield func(float64) bool) {
+	fit := passage.Fit(func(yield func(float64) bool) {
 		for _, n := range all {
 			if !yield(n.likeness) {
 				return
@@ -211,14 +213,14 @@ func (s *Searcher) nearest(ctx context.Context, all []near, limit int) ([]passag
 	})
 	slices.SortFunc(all, func(a, b near) int { return cmp.Or(cmp.Compare(b.likeness, a.likeness), cmp.Compare(a.id, b.id)) })
 	hits := make([]passage.Hit, 0, min(len(all), limit))
-	for _, n := range all[:cap(hits)] {
+	for rank, n := range all[:cap(hits)] {
 		p, err := sqlite.One(ctx, s.words.pool, errRenewed, scanPassage, "SELECT id, page, line, last, name, head, text FROM passages WHERE id = ?", n.id)
 		if err != nil {
 			return nil, fmt.Errorf("read a passage that is near: %w", err)
 		}
 		h := passage.Hit{Passage: p, Document: n.document, Score: n.likeness, Found: p.Line, Snippet: passage.FirstLine(p.Text)}
-		if n.likeness >= outlying {
-			h.Fit = 1
+		if h.Fit = fit(n.likeness); h.Fit == passage.Close && rank >= mostClose {
+			h.Fit = 0
 		}
 		hits = append(hits, h)
 	}

@@ -8,6 +8,7 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/store/rows"
+	"terzetto/backend/store/scripts"
 	"terzetto/backend/store/sqlite"
 	"terzetto/backend/story/card"
 )
@@ -94,6 +95,11 @@ func (t *Tx) card(ctx context.Context, id string) (c card.Card, err error) {
 	if err != nil && !fault.Is(err, fault.NotFound) { // the sample card was sown without
 		return c, err
 	}
+	mine, err := scripts.Of(ctx, t.Tx, scripts.Owner{Character: id})
+	if err != nil {
+		return c, err
+	}
+	c.SetScripts(mine)
 	c.Files, err = sqlite.List(ctx, t, func(row sqlite.Row) (f card.File, err error) {
 		return f, row.Scan(&f.Name, &f.Data)
 	}, "SELECT name, data FROM character_files WHERE character_id = ? ORDER BY id", id)
@@ -125,6 +131,9 @@ func (t *Tx) keepExtras(ctx context.Context, c card.Card) error {
 		sqlite.Do("UPDATE character_extras SET format = ?, rest = ? WHERE character_id = ?", c.Format, textOr(c.Rest), c.ID),
 		sqlite.Do("DELETE FROM character_files WHERE character_id = ?", c.ID))
 	if err != nil {
+		return err
+	}
+	if err := scripts.Replace(ctx, t.Tx, c.ID, c.Scripts()); err != nil {
 		return err
 	}
 	return lists.Each(c.Files, func(f card.File) error {

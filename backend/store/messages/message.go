@@ -40,6 +40,20 @@ func (db *DB) Message(ctx context.Context, conversation string, id int64) (chat.
 	})
 }
 
+// CountBehind counts the rows of the active path that follow one of its rows.
+func (db *DB) CountBehind(ctx context.Context, conversation string, id int64) (int, error) {
+	return rows.Read(ctx, db.file, func(t *Tx) (int, error) {
+		c, err := t.Conversation(ctx, conversation)
+		if err != nil || c.ActiveLeafID == nil {
+			return 0, err
+		}
+		return sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int], `WITH RECURSIVE up (id, parent_id) AS (
+		    SELECT id, parent_id FROM messages WHERE id = ?1 AND id > ?2 UNION ALL
+		    SELECT m.id, m.parent_id FROM up JOIN messages m ON m.id = up.parent_id WHERE m.id > ?2)
+		  SELECT count(*) FROM up`, *c.ActiveLeafID, id)
+	})
+}
+
 // OnPath reports whether a row or one of its siblings is on the active path.
 func (db *DB) OnPath(ctx context.Context, conversation string, id int64) (bool, error) {
 	return rows.Read(ctx, db.file, func(t *Tx) (bool, error) {

@@ -72,6 +72,21 @@ func StoredVariables(own map[string]string) any {
 	return sqlite.JSON(own)
 }
 
+// SaveVariables keeps variables that were changed outside of a turn: those of the conversation with the last message of its active
+// path. In a conversation without messages they are not kept.
+func (db *DB) SaveVariables(ctx context.Context, conversation string, changed macro.State) error {
+	return db.file.Write(ctx, func(t *Tx) error {
+		c, err := t.Conversation(ctx, conversation)
+		if err == nil && c.ActiveLeafID != nil && changed.Own != nil {
+			err = t.SetVariables(ctx, *c.ActiveLeafID, changed.Own)
+		}
+		if err != nil {
+			return err
+		}
+		return t.SetSharedVariables(ctx, changed.Shared)
+	})
+}
+
 // SetVariables puts variables after a message in the place of those that it had; nil: they are as before it.
 func (t *Tx) SetVariables(ctx context.Context, message int64, own map[string]string) error {
 	return t.Exec(ctx, "UPDATE messages SET variables = ? WHERE id = ?", StoredVariables(own), message)

@@ -154,3 +154,28 @@ func (c DecodedColumn[T]) Scan(src any) error {
 
 // Value writes the column.
 func (c DecodedColumn[T]) Value() (driver.Value, error) { return JSON(c.v).Value() }
+
+// TextOf is a column whose text functions write and read.
+func TextOf(write func() string, read func(text string)) TextColumn { return TextColumn{write, read} }
+
+// A TextColumn writes and reads a text by functions.
+type TextColumn struct {
+	write func() string
+	read  func(text string)
+}
+
+// Scan reads the column.
+func (c TextColumn) Scan(src any) error {
+	switch v := src.(type) {
+	case string:
+		c.read(v)
+	case []byte:
+		c.read(string(v))
+	default:
+		return fmt.Errorf("a text column holds a %T", src)
+	}
+	return nil
+}
+
+// Value writes the column.
+func (c TextColumn) Value() (driver.Value, error) { return c.write(), nil }

@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/store/secrets"
 	"terzetto/backend/store/settings"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/script"
 )
 
 // A DB keeps what turns read and leave behind.
@@ -28,6 +29,7 @@ type DB struct {
 	secrets  *secrets.DB
 	settings *settings.DB
 	chats    *chats.DB
+	sent     script.Memo // what scripts made of what is sent
 }
 
 // A Tx sees these tables within one transaction.

@@ -28,6 +28,7 @@ func (db *DB) Scene(ctx context.Context, conversation string, before *int64) (s 
 	if err = read(nil); errors.Is(err, secret.ErrLost) {
 		err = read(err)
 	}
+	db.scriptsOfSent(&s)
 	return s, err
 }
 

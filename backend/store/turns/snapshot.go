@@ -70,6 +70,9 @@ func (t *Tx) readLibrary(ctx context.Context, s *turn.Snapshot) (err error) {
 	if s.Phrases, err = library.Phrases().Where(ctx, t.Tx, " WHERE enabled"); err != nil {
 		return err
 	}
+	if err := t.readScripts(ctx, s); err != nil {
+		return err
+	}
 	return t.readTargets(ctx, s)
 }
 

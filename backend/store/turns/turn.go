@@ -40,6 +40,7 @@ func (db *DB) Begin(ctx context.Context, r turn.Request) (s turn.Snapshot, err e
 	if err != nil {
 		return turn.Snapshot{}, err
 	}
+	db.scriptsOfSent(&s)
 	return s, nil
 }
 

@@ -4,14 +4,17 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/rawjson"
 	"terzetto/backend/chat"
+	"terzetto/backend/story/chatapps"
 	"terzetto/backend/story/macro"
 )
 
@@ -42,7 +45,10 @@ type rest struct {
 }
 
 // Read reads a card from a file of any of the forms.
-func Read(data []byte) (Card, error) {
+func Read(data []byte) (Card, error) { return ReadFile(data, "") }
+
+// ReadFile is Read for a file with a name, which a card without a name takes; its picture and its texts are whole without it.
+func ReadFile(data []byte, name string) (Card, error) {
 	if len(data) == 0 {
 		return Card{}, fault.New(fault.Invalid, "This file is empty.")
 	}
@@ -67,6 +73,14 @@ func Read(data []byte) (Card, error) {
 	if c.ID == "" {
 		c.ID = idOf(data)
 	}
+	if strings.TrimSpace(c.Name) != "" {
+		return c, nil
+	}
+	base := path.Base(strings.ReplaceAll(name, `\`, "/"))
+	if c.Name = clip(oneLine(strings.TrimSuffix(base, path.Ext(base))), maxName); name == "" || c.Name == "" {
+		return Card{}, fault.New(fault.Invalid, "This card has no name, so it is not a character.").With("field", "name")
+	}
+	c.Warnings = append(c.Warnings, "This card has no name, so the character has the name of the file.")
 	return c, nil
 }
 
@@ -104,6 +118,8 @@ func readDocument(text []byte) (Card, error) {
 		c.Format = "V2"
 	case top.Has("entries"):
 		return Card{}, fault.New(fault.Invalid, "This file is a lorebook, not a card. Import the file under Lorebooks.")
+	case r.Data == nil && !hasField(top):
+		return Card{}, strange(top)
 	default:
 		// A flat card, or one whose nested part is no object.
 		c.Format, r.Data, r.Spec, r.Version = "V1", object{}, "", ""
@@ -133,9 +149,34 @@ func readDocument(text []byte) (Card, error) {
 	r.Top = top
 	c.Nickname, c.Note = nicknameIn(r.Data), noteIn(r.Data)
 	c.Rest = rawjson.Encode(r)
+	if !utf8.Valid(text) {
+		c.Warnings = append(c.Warnings, "Some characters of this card aren't valid UTF-8 and were read as Latin-1.")
+	}
 	c.picture(r.Data)
 	c.tellOfMacros()
 	return c, check(&c.Character)
+}
+
+// hasField reports whether an object has a field that only cards have, or at least a name.
+func hasField(o object) bool {
+	return slices.ContainsFunc(fields(), func(f field) bool { return o.Has(f.key) && f.key != "tags" && f.key != "creator" }) ||
+		o.Has("char_name") || o.Has("char_persona") || o.Has("char_greeting")
+}
+
+// strange is the fault of JSON that is no card. It names the program that wrote it, where that can be told.
+func strange(o object) error {
+	if app := chatapps.Of(o); app != "" && app != chatapps.Messages {
+		return fault.Newf(fault.Invalid, "This is a file of %s and not a card. Choose it under Import and export.", app.Name())
+	}
+	return fault.New(fault.Invalid, "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.")
+}
+
+// AddTags gives a card tags that its file doesn't have.
+func (c *Card) AddTags(list []string) {
+	if len(list) > 0 {
+		c.Tags = tags(slices.Concat(c.Tags, list))
+		c.Tags = c.Tags[:min(len(c.Tags), maxItems)]
+	}
 }
 
 // nicknameIn is what a V3 card calls its character. It stays among the rest, since older cards have no such field.

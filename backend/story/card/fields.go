@@ -111,9 +111,6 @@ func give(o object, c *chat.Character) {
 
 // check refuses what is too long to be kept, before anything is saved.
 func check(c *chat.Character) error {
-	if strings.TrimSpace(c.Name) == "" {
-		return fault.New(fault.Invalid, "This card has no name, so it is not a character.").With("field", "name")
-	}
 	if tooLong(c.Note.Text) {
 		return fault.Newf(fault.TooLarge, "The field %s of this card is longer than %d characters.", depthPrompt, chat.MaxText).With("field", depthPrompt)
 	}

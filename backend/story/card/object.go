@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/rawjson"
@@ -28,7 +29,7 @@ type object = rawjson.Object
 
 // parse reads a JSON object from unchecked bytes.
 func parse(data []byte) (object, error) {
-	data = bytes.TrimPrefix(bytes.TrimSpace(data), []byte("\xef\xbb\xbf"))
+	data = bytes.TrimSpace(rawjson.UTF8(data))
 	if len(data) > maxJSON {
 		return nil, fault.New(fault.TooLarge, "The text of this file is larger than 16 MB.")
 	}
@@ -38,12 +39,33 @@ func parse(data []byte) (object, error) {
 	if rawjson.Longer(data, maxValues) {
 		return nil, fault.New(fault.TooLarge, "This file has too many fields to be a card or a lorebook.")
 	}
+	data = latin1(data)
 	var o object
 	if err := json.Unmarshal(data, &o); err != nil || o == nil {
+		if line, column, broken := rawjson.BreakIn(data); broken && (data[0] == '{' || data[0] == '[') {
+			return nil, fault.Newf(fault.Invalid, "The JSON of this file is broken at line %d, column %d.", line, column).
+				With("line", line).With("column", column).Because(err)
+		}
 		return nil, fault.New(fault.Invalid,
 			"This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.").Because(err)
 	}
 	return o, nil
+}
+
+// latin1 reads the bytes that are no UTF-8 as the characters of Latin-1, which older programs wrote.
+func latin1(data []byte) []byte {
+	if utf8.Valid(data) {
+		return data
+	}
+	out := make([]byte, 0, len(data)+16)
+	for len(data) > 0 {
+		r, size := utf8.DecodeRune(data)
+		if r == utf8.RuneError && size == 1 {
+			r = rune(data[0])
+		}
+		out, data = utf8.AppendRune(out, r), data[size:]
+	}
+	return out
 }
 
 // holds reports that a key is there, also with null; extensions/KEY is one of the

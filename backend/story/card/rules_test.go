@@ -85,19 +85,19 @@ func TestASurveyCountsWhatActsAndWhatIsKept(t *testing.T) {
 
 func TestASurveyOfACardCountsWhatIsBesideItsTexts(t *testing.T) {
 	c, err := card.Read([]byte(`{"spec":"chara_card_v3","data":{"name":"Mara","group_only_greetings":["All","Both"],
-	  "extensions":{"depth_prompt":{"prompt":"Wet.","depth":4},"regex_scripts":[{"scriptName":"a"}]}}}`))
+	  "extensions":{"depth_prompt":{"prompt":"Wet.","depth":4},"regex_scripts":[{"scriptName":"a","findRegex":"x"}]}}}`))
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := card.Survey{
-		Acts: []card.RuleCount{{Rule: "note", Entries: 1}},
-		Kept: []card.RuleCount{{Rule: "scripts", Entries: 1}, {Rule: "group_greetings", Entries: 2}},
+		Acts: []card.RuleCount{{Rule: "note", Entries: 1}, {Rule: "scripts", Entries: 1}},
+		Kept: []card.RuleCount{{Rule: "group_greetings", Entries: 2}},
 	}
 	if diff := cmp.Diff(want, c.Survey()); diff != "" {
 		t.Error(diff)
 	}
-	want.Add(card.Survey{Acts: []card.RuleCount{{Rule: "logic", Entries: 2}}, Kept: []card.RuleCount{{Rule: "scripts", Entries: 3}}})
-	if want.Kept[0].Entries != 4 || len(want.Acts) != 2 {
+	want.Add(card.Survey{Acts: []card.RuleCount{{Rule: "logic", Entries: 2}}, Kept: []card.RuleCount{{Rule: "group_greetings", Entries: 3}}})
+	if want.Kept[0].Entries != 5 || len(want.Acts) != 3 {
 		t.Errorf("together %+v", want)
 	}
 }

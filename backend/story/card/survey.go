@@ -2,7 +2,6 @@ package card
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
@@ -50,9 +49,8 @@ func (c *Card) Survey() Survey {
 	if strings.TrimSpace(c.Note.Text) != "" {
 		s.Acts = append(s.Acts, RuleCount{"note", 1})
 	}
-	var scripts []json.RawMessage
-	if json.Unmarshal(data.Child("extensions")["regex_scripts"], &scripts) == nil && len(scripts) > 0 {
-		s.Kept = append(s.Kept, RuleCount{"scripts", len(scripts)})
+	if n := len(c.Scripts()); n > 0 {
+		s.Acts = append(s.Acts, RuleCount{"scripts", n}) // once a person allows them
 	}
 	if n := len(textsOf(data["group_only_greetings"])); n > 0 {
 		s.Kept = append(s.Kept, RuleCount{"group_greetings", n})

@@ -90,6 +90,36 @@ func (v *Variables) of(shared bool) *variables {
 	return &v.own
 }
 
+// Value is what a variable holds.
+func (v *Variables) Value(shared bool, name string) (text string, there bool) {
+	text, there = v.of(shared).values[name]
+	return plain(text), there
+}
+
+// Set gives a variable a value, and reports whether there was room for it.
+func (v *Variables) Set(shared bool, name, value string) bool {
+	return name != "" && v.set(shared, name, value)
+}
+
+// Add adds to a variable as {{addvar}} does, and reports whether there was room.
+func (v *Variables) Add(shared bool, name, value string) bool {
+	return name != "" && v.add(shared, name, value)
+}
+
+// Remove has a variable hold nothing. One that all conversations share stays, and is empty.
+func (v *Variables) Remove(shared bool, name string) {
+	of := v.of(shared)
+	value, there := of.values[name]
+	switch {
+	case !there:
+	case shared:
+		v.set(shared, name, "")
+	default:
+		of.size -= len(name) + len(value)
+		delete(of.values, name)
+	}
+}
+
 func (v *Variables) get(shared bool, name string) string { return plain(v.of(shared).values[name]) }
 
 // set reports whether the value was taken; what is too much is not.

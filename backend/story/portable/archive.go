@@ -11,12 +11,14 @@ import (
 	"hash"
 	"io"
 	"mime"
+	"net/http"
 	"path"
 	"regexp"
 	"strings"
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/rawjson"
 )
 
 const (
@@ -131,6 +133,10 @@ func (a *libraryWriter) item(ctx context.Context, item Item) error {
 		return a.file(ctx, l, item.Data)
 	case Books:
 		return a.file(ctx, Listed{Name: a.free("worlds/", item.Name, ".json"), Kind: Books, On: item.On, Rest: item.Rest, Number: item.Number}, item.Data)
+	case Personas:
+		data, err := a.persona(ctx, item)
+		a.lists[Personas] = append(a.lists[Personas], data)
+		return err
 	default:
 		if byLines(item.Kind) {
 			return a.lines(ctx, item)
@@ -138,6 +144,21 @@ func (a *libraryWriter) item(ctx context.Context, item Item) error {
 		a.lists[item.Kind] = append(a.lists[item.Kind], item.Data)
 		return nil
 	}
+}
+
+// pictureHash is the field of a persona's line that names the file of its picture.
+const pictureHash = "avatar_sha256"
+
+// persona writes a persona's picture and gives its line.
+func (a *libraryWriter) persona(ctx context.Context, item Item) (json.RawMessage, error) {
+	if len(item.Picture) == 0 {
+		return item.Data, nil
+	}
+	sum := sha256.Sum256(item.Picture)
+	b := Blob{Hash: hex.EncodeToString(sum[:]), Size: int64(len(item.Picture)), Read: func(context.Context) ([]byte, error) { return item.Picture, nil }}
+	o := rawjson.ObjectOf(item.Data)
+	o.Set(pictureHash, b.Hash)
+	return rawjson.Encode(o), a.blob(ctx, b, endingFor(http.DetectContentType(item.Picture)))
 }
 
 // lines writes an item that travels as lines, and the files that they are about.

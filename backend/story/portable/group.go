@@ -18,6 +18,7 @@ import (
 
 // A group is what SillyTavern says about a group of characters, in a file beside its chats.
 type group struct {
+	ID       string   `json:"-"`
 	Name     string   `json:"name"`
 	Members  []string `json:"members"` // files of cards, in the order of their turns
 	Disabled []string `json:"disabled_members"`
@@ -41,6 +42,7 @@ func groupOf(data []byte) (g group, ok bool) {
 		return g, false
 	}
 	g.rest = rawjson.ObjectOf(data).Clone()
+	g.ID = g.rest.Text("id")
 	for _, key := range []string{ // what a conversation says itself, and what is about all chats of the group
 		"id", "name", "disabled_members", "chat_id", "chats", "chat_metadata", "past_metadata", "date_added", "create_date", "date_last_chat", "chat_size",
 	} {
@@ -61,7 +63,7 @@ func (g group) keep(t *Transcript) {
 }
 
 // groupTranscripts walks the group chats, and says whether the walk goes on.
-func (f folder) groupTranscripts(ctx context.Context, yield func(Item, error) bool) bool {
+func (f folder) groupTranscripts(ctx context.Context, chosen choices, yield func(Item, error) bool) bool {
 	of := map[string]group{}
 	for _, e := range f.groups {
 		data, err := readSmallFile(ctx, e)
@@ -86,6 +88,8 @@ func (f folder) groupTranscripts(ctx context.Context, yield func(Item, error) bo
 			g := of[Stem(e.name)]
 			g.keep(talk)
 			g.join(talk)
+			talk.addTags(chosen, g.ID)
+			item.Tally = talk.Tally
 		}
 		if !yield(item, nil) {
 			return false

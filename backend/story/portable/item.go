@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/story/chatapps"
 )
 
 // A Kind says what an item is.
@@ -23,7 +24,8 @@ const (
 	Phrases     Kind = "phrases"
 	Choices     Kind = "settings"
 	Transcripts Kind = "conversations"
-	Unknown     Kind = "" // of an item that could not be recognized; only with Err
+	Unknown     Kind = ""        // of an item that could not be recognized; only with Err
+	Counted     Kind = "counted" // no item: what of a source's files belongs to none, in its Tally
 
 	// Of our own program alone; they travel as lines, see ItemLine.
 	Assistants  Kind = "assistants"
@@ -36,6 +38,9 @@ const (
 	Folders     Kind = "folders"
 	Runs        Kind = "runs"
 	Teams       Kind = "teamwork"
+
+	Scripts      Kind = "scripts" // without those of cards, which go with their card
+	QuickReplies Kind = "quick-replies"
 )
 
 // inOrder lists the kinds in the order of an import: settings name what came before them,
@@ -43,14 +48,14 @@ const (
 func inOrder() []Kind {
 	return []Kind{
 		Books, Personas, Cards, Presets, Moods, Fields, Phrases, Assistants, Endpoints, Voices, ToolServers, Variables, Agents, Automations,
-		Folders, Choices, Transcripts, Runs, Teams,
+		Scripts, QuickReplies, Folders, Choices, Transcripts, Runs, Teams,
 	}
 }
 
 // byLines says whether a kind travels as lines.
 func byLines(kind Kind) bool {
 	switch kind { //nolint:exhaustive // the others have forms of their own
-	case Assistants, Endpoints, Voices, ToolServers, Variables, Agents, Automations, Folders, Runs, Teams:
+	case Assistants, Endpoints, Voices, ToolServers, Variables, Agents, Automations, Scripts, QuickReplies, Folders, Runs, Teams:
 		return true
 	}
 	return false
@@ -75,11 +80,14 @@ type Item struct {
 
 	Transcript *Transcript     // of a conversation
 	Data       []byte          // of a card or a lorebook: the file; else JSON
-	Picture    []byte          // of a card whose file carries none
+	Picture    []byte          // of a persona, and of a card whose file carries none
 	On         bool            // a lorebook that is read everywhere
 	Rest       json.RawMessage // what belongs to it and has no place in its file
 	Row        json.RawMessage // of a card: what the library knows about it beyond its file
+	Tags       []string        // of a card, beyond its file
 	Persona    int64           // of a card: the persona that is played with it, by its number; 0: none
+
+	Tally chatapps.Tally // what of it acts here, is kept or is left out
 
 	Number int64 // of a lorebook: in the library that it is from; 0: nothing names it by that
 
@@ -124,6 +132,7 @@ type Transcript struct {
 	Rows      []Row                     `json:"-"` // a parent is before its children, siblings in their order; none where there is a Tree
 	Tree      *Tree                     `json:"-"` // of rows that are read when they are written; nil: Rows has all
 	Leaf      int                       `json:"-"` // of the rows; -1: none
+	Tally     chatapps.Tally            `json:"-"` // what of it acts here, is kept or is left out
 	Problems  []error                   `json:"-"` // what could not be read of it, or works otherwise here; faults
 	CardFile  string                    `json:"-"` // the name of its character's file without its ending, where a source has such
 
@@ -212,18 +221,18 @@ type Blob struct {
 // The bounds of what is read from elsewhere. Real libraries are far below; what is above
 // is a mistake or an attack.
 const (
-	MaxTranscript = 48 << 20  // bytes of one conversation among others, or of one file of an archive
-	maxChat       = 128 << 20 // bytes of a file that is one conversation, with its pictures,
-	maxWords      = 48 << 20  // and without them
-	MaxLine       = 32 << 20  // bytes of one line of it: more than any step or message has
-	maxParts      = 2 << 20   // values of JSON in one line or conversation
-	MaxText       = 2 << 20   // bytes of one message; longer ones are a problem of their conversation
-	MaxRows       = 200_000   // of one conversation, on all branches
-	MaxFiles      = 100_000   // in a folder or an archive
-	maxBlob       = 64 << 20  // of a picture, a sound or a document in an archive: more than any that is attached
-	maxSheet      = 48 << 20  // of a card, a lorebook or settings
-	maxGrown      = 200       // times its size a packed file may unpack to,
-	spare         = 128 << 20 // beyond this
+	MaxTranscript = 48 << 20             // bytes of one conversation among others, or of one file of an archive
+	maxChat       = 128 << 20            // bytes of a file that is one conversation, with its pictures,
+	maxWords      = 48 << 20             // and without them
+	MaxLine       = 32 << 20             // bytes of one line of it: more than any step or message has
+	maxParts      = 2 << 20              // values of JSON in one line or conversation
+	MaxText       = 2 << 20              // bytes of one message; longer ones are a problem of their conversation
+	MaxRows       = chatapps.MaxMessages // of one conversation, on all branches
+	MaxFiles      = 100_000              // in a folder or an archive
+	maxBlob       = 64 << 20             // of a picture, a sound or a document in an archive: more than any that is attached
+	maxSheet      = 48 << 20             // of a card, a lorebook or settings
+	maxGrown      = 200                  // times its size a packed file may unpack to,
+	spare         = 128 << 20            // beyond this
 )
 
 // problem keeps a sentence about what could not be used.

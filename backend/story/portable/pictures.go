@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
 	"net/url"
@@ -37,14 +38,30 @@ func newImportAssets(all []entry) importAssets {
 			}
 		}
 		a.pictures["/"+e.name] = e
+		if base := "*" + path.Base(e.name); !strings.HasSuffix(base, ".json") {
+			if _, there := a.pictures[base]; !there {
+				a.pictures[base] = e
+			}
+		}
 	}
 	return a
 }
 
-// gptPicture is a picture by the address that ChatGPT has for it.
-func (a importAssets) gptPicture(address string) (entry, bool) {
-	_, id, _ := strings.Cut(address, "://")
-	e, there := a.pictures[gptAsset.FindString(id)]
+// appFile is a file of an export by what its app calls it: an address with an id in it, or a name.
+func (a importAssets) appFile(address string) (entry, bool) {
+	if address == "" {
+		return entry{}, false
+	}
+	_, id, found := strings.Cut(address, "://")
+	if !found {
+		id = address
+	}
+	if asset := gptAsset.FindString(id); asset != "" {
+		if e, there := a.pictures[asset]; there {
+			return e, true
+		}
+	}
+	e, there := a.pictures["*"+path.Base(strings.ReplaceAll(address, `\`, "/"))]
 	return e, there
 }
 
@@ -124,11 +141,7 @@ func (h *pictureAttacher) say(t *Transcript) {
 
 // pictures gives a row what its line or its swipe names in its extras, in the words of
 // each version of SillyTavern.
-func (s *sillyReader) pictures(row *Row, kept keptLine, shown bool) {
-	extra := kept.Info.Child("extra")
-	if shown {
-		extra = kept.Line.Child("extra")
-	}
+func (s *sillyReader) pictures(row *Row, extra object) {
 	named := []string{extra.Text("image")}
 	for _, key := range []string{"image_swipes", "media", "files"} {
 		var list []json.RawMessage
@@ -148,7 +161,24 @@ func (s *sillyReader) pictures(row *Row, kept keptLine, shown bool) {
 			continue
 		}
 		seen[address] = true
-		e, there := s.assets.sillyPicture(s.user, address)
-		s.attacher.attach(s.ctx, row, e, there)
+		if meta, data, found := strings.Cut(address, ";base64,"); found && strings.HasPrefix(meta, "data:") {
+			s.addInline(row, data)
+			continue
+		}
+		if e, there := s.assets.sillyPicture(s.user, address); !there || !s.attached[e.name] {
+			s.attacher.attach(s.ctx, row, e, there)
+		}
 	}
 }
+
+// addInline adds a picture that a line carries itself.
+func (s *sillyReader) addInline(row *Row, data string) {
+	img, err := imageOf(data, fmt.Sprintf("image-%d", len(row.Images)+1))
+	if err != nil || len(row.Images) >= chat.MaxImages {
+		s.attacher.others++
+		return
+	}
+	row.Images = append(row.Images, img)
+}
+
+func isImage(mime string) bool { return strings.HasPrefix(mime, "image/") }

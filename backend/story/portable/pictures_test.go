@@ -58,6 +58,9 @@ func hung(t *testing.T, data []byte) (all []string) {
 				}
 				said = append(said, fmt.Sprintf("[%s %d]", i.Filename, config.Width))
 			}
+			for _, f := range r.Files {
+				said = append(said, "{"+f.Label+"}")
+			}
 			all = append(all, strings.Join(said, " "))
 		}
 		for _, p := range item.Transcript.Problems {
@@ -86,6 +89,7 @@ func TestPicturesOfAnExportOfChatGPTComeWithTheirMessages(t *testing.T) {
 		`assistant "Here it is"`,
 		"user \"[Image]\\nAnd this?\"",
 		"user \"[Image]\\nThat\"",
+		`assistant "[Image]"`,
 		"! Images that are missing: 2. Choose the whole folder or export to include them.",
 		"! Files left out because they aren't images, or are too large or too many: 1.",
 	}
@@ -115,12 +119,11 @@ func TestPicturesOfSillyTavernComeWithTheirMessages(t *testing.T) {
 		`user "old" [one.png 1]`,
 		`assistant "made" [two.png 2] [three.png 3]`,
 		`user "new" [a b.png 5]`,
-		`user "files" [four.png 4]`,
+		`user "files" [four.png 4] {notes.txt}`,
 		`user "wrong"`,
 		`assistant "a" [one.png 1]`,
 		`assistant "b"`,
 		"! Images that are missing: 3. Choose the whole folder or export to include them.",
-		"! Files left out because they aren't images, or are too large or too many: 1.",
 	}
 	for _, user := range []string{"", "data/default-user/"} {
 		got := hung(t, zipped(t, user+"chats/Ines/a.jsonl", chats, user+"user/images/Ines/one.png", dot(t, 1), user+"user/images/Ines/two.png", dot(t, 2),
@@ -136,7 +139,7 @@ func TestPersonaAndFoldersComeFromSillyTavernsSettings(t *testing.T) {
 	settings := `{"extension_settings":{"variables":{"global":{"season":"winter","n":3}}},"world_info_settings":{"world_info":{"globalSelect":["Harbour"]}},"power_user":{"default_persona":"b.png","personas":{"a.png":"Anna","b.png":"Ben","c.png":""},
 	  "persona_descriptions":{"a.png":{"description":"A sailor.","connections":[{"type":"character","id":"Ines.png"},{"type":"group","id":"1"},{"type":"character","id":"Both.png"}]},
 	    "b.png":{"connections":[{"type":"character","id":"Both.png"}]},"c.png":{"connections":"x"}}}}`
-	data := zipped(t, "settings.json", settings, "worlds/Harbour.json", `{"entries":{}}`, "worlds/Inland.json", `{"entries":{}}`, "characters/Ines.png", "x", "characters/Both.png", "x",
+	data := zipped(t, "settings.json", settings, "User Avatars/a.png", dot(t, 1), "User Avatars/gone.png", dot(t, 2), "worlds/Harbour.json", `{"entries":{}}`, "worlds/Inland.json", `{"entries":{}}`, "characters/Ines.png", "x", "characters/Both.png", "x",
 		"chats/Ines/a.jsonl", `{"user_name":"A","character_name":"I","chat_metadata":{"persona":"b.png"}}`+"\n"+`{"mes":"x"}`, "chats/Ines/b.jsonl", `{"user_name":"A","chat_metadata":{"persona":"gone.png"}}`+"\n"+`{"mes":"x"}`)
 	_, items, err := portable.FromFile("a.zip", int64(len(data)), bytes.NewReader(data))
 	if err != nil {
@@ -160,7 +163,7 @@ func TestPersonaAndFoldersComeFromSillyTavernsSettings(t *testing.T) {
 			if err := json.Unmarshal(item.Data, &p); err != nil {
 				t.Fatal(err)
 			}
-			said += fmt.Sprintf(" %d %s", p.ID, p.Description)
+			said += fmt.Sprintf(" %d %s %t", p.ID, p.Description, string(item.Picture) == dot(t, 1))
 		case portable.Choices:
 			said += " " + string(item.Data)
 		}
@@ -169,7 +172,7 @@ func TestPersonaAndFoldersComeFromSillyTavernsSettings(t *testing.T) {
 	slices.Sort(got)
 	want := []string{
 		"characters characters/Both.png 0", "characters characters/Ines.png 1", "conversations chats/Ines/a.jsonl 2", "conversations chats/Ines/b.jsonl 0",
-		"personas Anna 1 A sailor.", "personas Ben 2 ", `settings settings.json {"active_persona_id":2,"shared_variables":{"n":"3","season":"winter"}}`, "worlds worlds/Harbour.json true", "worlds worlds/Inland.json false",
+		"personas Anna 1 A sailor. true", "personas Ben 2  false", `settings settings.json {"active_persona_id":2,"shared_variables":{"n":"3","season":"winter"}}`, "worlds worlds/Harbour.json true", "worlds worlds/Inland.json false",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

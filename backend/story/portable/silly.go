@@ -10,10 +10,12 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/rawjson"
 	"terzetto/backend/chat"
+	"terzetto/backend/story/chatapps"
 )
 
 // ours is the key of what this program adds to the lines of a chat.
@@ -32,7 +34,7 @@ func ReadTranscript(ctx context.Context, name string, r io.Reader, files Files) 
 // readTranscript is ReadTranscript for a chat whose pictures may be among the assets.
 func (a importAssets) readTranscript(ctx context.Context, name string, r io.Reader, files Files) (*Transcript, error) {
 	user, _, _ := strings.Cut("/"+name, "/chats/")
-	s := &sillyReader{ctx: ctx, assets: a, user: user, files: files, transcript: &Transcript{Leaf: -1}, last: -1}
+	s := &sillyReader{ctx: ctx, assets: a, user: user, files: files, transcript: &Transcript{Leaf: -1}, last: -1, sillyFiles: sillyFiles{attached: map[string]bool{}}}
 	size, number := 0, 0
 	for line, err := range lines(ctx, r) {
 		number++
@@ -44,6 +46,9 @@ func (a importAssets) readTranscript(ctx context.Context, name string, r io.Read
 		}
 		if size += len(line); size > maxChat {
 			return nil, fault.New(fault.TooLarge, "This chat is larger than 128 MB.")
+		}
+		if !utf8.Valid(line) {
+			s.undecoded++
 		}
 		var o object
 		if rawjson.Longer(line, maxParts) || json.Unmarshal(line, &o) != nil || o == nil {
@@ -58,11 +63,20 @@ func (a importAssets) readTranscript(ctx context.Context, name string, r io.Read
 	if !s.headed && len(t.Rows) == 0 {
 		return nil, fault.New(fault.Invalid, "This file contains no chat.")
 	}
+	if len(t.Rows) == 0 && !s.marked {
+		return nil, fault.New(fault.Invalid, "This chat has no message, so it was left out.")
+	}
+	if s.undecoded > 0 {
+		t.problem(fault.Newf(fault.Invalid, "Lines with characters that couldn't be decoded and were replaced: %d.", s.undecoded))
+	}
 	if s.system > 0 {
 		s.transcript.problem(fault.Newf(fault.Invalid, "Messages that SillyTavern hides and Terzetto shows: %d.", s.system))
 	}
 	s.attacher.say(t)
 	s.finish(name)
+	if !s.marked {
+		s.countRows()
+	}
 	return t, nil
 }
 
@@ -78,9 +92,17 @@ type sillyReader struct {
 	marked     bool // written by us
 	last       int  // the row that the next line follows
 	system     int
-	words      int      // bytes of text that the rows have
-	guests     []string // the files of those who speak, in their order
-	names      []string // what they are called
+	words      int // bytes of text that the rows have
+	undecoded  int // lines with signs that are no UTF-8
+	sillyFiles
+	guests []string // the files of those who speak, in their order
+	names  []string // what they are called
+}
+
+// sillyFiles are the files of a chat.
+type sillyFiles struct {
+	numbered int64           // how many have a number
+	attached map[string]bool // those of the source that are attached, and no pictures
 }
 
 func noMessage(line int) error {
@@ -105,7 +127,7 @@ func (s *sillyReader) take(o object, number int) error {
 func (s *sillyReader) head(o object) error {
 	t := s.transcript
 	t.Char, t.User = cut(o.Text("character_name"), 200), cut(o.Text("user_name"), 200)
-	t.Created = dateOf(o["create_date"])
+	t.Created = chatapps.DateOf(o["create_date"])
 	meta := o.Child("chat_metadata")
 	t.PersonaFile = meta.Text("persona")
 	variables, known := variablesOf(meta[variablesKey])
@@ -122,6 +144,7 @@ func (s *sillyReader) head(o object) error {
 			s.transcript.problem(fault.New(fault.Invalid, "Couldn't read Terzetto's own notes on this chat. Its messages are complete."))
 		} else {
 			s.marked = true
+			h.Settings = mergeEdits(h.Settings, meta)
 			user, persona := t.User, t.PersonaFile
 			*t = h.Transcript
 			t.Leaf, t.User, t.PersonaFile = -1, user, persona
@@ -142,6 +165,10 @@ func (s *sillyReader) head(o object) error {
 				return err
 			}
 		}
+	}
+	if !s.marked {
+		t.settle(settingsIn(meta))
+		s.countSettings(meta)
 	}
 	t.Variables = variables
 	if len(kept.Header)+len(kept.Source)+len(kept.Group) > 0 {
@@ -175,7 +202,7 @@ func (s *sillyReader) message(o object, number int) error {
 		if i < len(all.infos) {
 			kept.Info = rawjson.ObjectOf(all.infos[i])
 		}
-		f, told, said, date := own, mine, text, dateOf(o["send_date"])
+		f, told, said, date := own, mine, text, chatapps.DateOf(o["send_date"])
 		if shown {
 			kept.Line = line
 			if i < len(all.texts) {
@@ -188,7 +215,7 @@ func (s *sillyReader) message(o object, number int) error {
 			f, told = s.facts(kept.Info, number)
 			kept.Line = f.Line
 			said, _ = rawjson.Text(all.texts[i])
-			date = dateOf(kept.Info["send_date"])
+			date = chatapps.DateOf(kept.Info["send_date"])
 		}
 		extra := kept.Line["extra"]
 		if !shown {
@@ -228,8 +255,16 @@ func (s *sillyReader) row(f facts, told bool, kept keptLine, said Row, shown boo
 	if row.Rest = kept.raw(); f.Rest != nil {
 		row.Rest = f.Rest
 	}
+	extra := kept.Info.Child("extra")
+	if shown {
+		extra = kept.Line.Child("extra")
+	}
+	if !told {
+		s.countReply(extra)
+		s.inline(&row, extra)
+	}
 	if !told || len(row.Images) == 0 {
-		s.pictures(&row, kept, shown)
+		s.pictures(&row, extra)
 	}
 	return row
 }
@@ -350,7 +385,7 @@ func (s *sillyReader) finish(name string) {
 	if t.User == "" || t.User == "unused" {
 		t.User = s.name(chat.User)
 	}
-	t.dates(dateIn(firstDate(base)))
+	t.dates(chatapps.Date(firstDate(base)))
 	if !s.marked || t.Origin == "" {
 		// The name of the file and of its folder tell chats of the same character apart.
 		sum := sha256.Sum256([]byte(path.Base(path.Dir(name)) + "/" + base + "\n" + t.Created.Format(time.RFC3339Nano)))

@@ -98,6 +98,7 @@ func (s *sillyWriter) head(w io.Writer, all bool) error {
 	setIfMissing(o, &h.Added, "character_name", speaker(t.Char, chat.Assistant))
 	setIfMissing(o, &h.Added, "create_date", stampOf(t.Created))
 	meta := o.Child("chat_metadata").Clone()
+	putSettings(meta, t.Settings)
 	meta.Set(ours, h)
 	if delete(meta, variablesKey); len(t.Variables) > 0 {
 		meta.Set(variablesKey, t.Variables)

@@ -5,14 +5,16 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"io"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/rawjson"
+	"terzetto/backend/story/chatapps"
 )
 
 // A Source is the program and the kind of file that an import comes from.
@@ -23,7 +25,8 @@ const (
 	Library     Source = "terzetto"     // an archive of our own
 	Chat        Source = "conversation" // one conversation that we exported
 	SillyTavern Source = "sillytavern"  // a folder, an archive of one, or a chat
-	ChatGPT     Source = "chatgpt"      // an export
+	ChatGPT     Source = "chatgpt"      // an export; other apps are sources by their names, see chatapps.Apps
+	Several     Source = "several"      // files of more than one program
 	OrbDatabase Source = "orb"          // a database of Orb; read by the store
 	Database    Source = "database"     // a copy of our own database; read by the store
 	Messages    Source = "messages"     // JSON as a model is sent it
@@ -62,7 +65,8 @@ func FromFile(name string, size int64, file io.ReaderAt) (Source, func(context.C
 		bytes.HasPrefix(head, []byte("RIFF")) && n > 12 && string(head[8:12]) == "WEBP":
 		return Card, smallFiles([]entry{one}, Cards), nil
 	}
-	return fromText(one)
+	found, err := newAppWalk(importAssets{}).fromText(one)
+	return found.source, found.items, err
 }
 
 // FromFolder looks at a folder.
@@ -141,97 +145,151 @@ func fromEntries(all []entry) (Source, func(context.Context) Items, error) {
 			}
 		}
 	}
-	f := sort(all)
+	f := sortFiles(all)
 	f.assets = newImportAssets(all)
-	switch {
-	case len(f.gpt) > 0:
-		return ChatGPT, f.items, nil
-	case len(f.chats)+len(f.groupChats)+len(f.cards)+len(f.books) > 0:
-		return SillyTavern, f.items, nil
-	}
-	return "", nil, fault.New(fault.Invalid, "Couldn't find a chat, character or lorebook that Terzetto can read.")
+	source, err := f.source()
+	return source, f.items, err
 }
 
-// fromText tells JSON from lines of JSON, and what they hold.
-func fromText(e entry) (Source, func(context.Context) Items, error) {
-	r, err := e.open()
+// A reading is what a file holds, and how its items are walked.
+type reading struct {
+	source Source
+	items  func(context.Context) Items
+}
+
+// fromText tells JSON from lines of JSON, and what they hold, by their shape.
+func (w *appWalk) fromText(e entry) (reading, error) {
+	r, err := e.text()
 	if err != nil {
-		return "", nil, err
+		return reading{}, err
 	}
 	defer r.Close() //nolint:errcheck // it was only read
-	in := bufio.NewReaderSize(io.LimitReader(r, MaxTranscript), 64<<10)
+	in := bufio.NewReaderSize(&blankLimitReader{from: io.LimitReader(r, MaxTranscript)}, 64<<10)
 	first, err := firstByte(in)
 	if err != nil || first != '{' && first != '[' {
-		return "", nil, fault.New(fault.Invalid, "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.")
-	}
-	json1 := func(ctx context.Context) Items { return walkFile(ctx, e, importAssets{}.readJSON) }
-	if first == '[' {
-		return listSource(in), json1, nil
-	}
-	line, _ := in.ReadBytes('\n')
-	var o object
-	if json.Unmarshal(line, &o) != nil {
-		rest, _ := io.ReadAll(in) // an object over several lines
-		_ = json.Unmarshal(append(line, rest...), &o)
-	}
-	_, speaks := o["mes"]
-	lined := strings.HasSuffix(strings.ToLower(e.name), ".jsonl")
-	switch {
-	case o.Child("chat_metadata")[ours] != nil:
-		return Chat, folder{chats: []entry{e}}.items, nil
-	case o["chat_metadata"] != nil, speaks, o["user_name"] != nil && o["character_name"] != nil, lined && o["messages"] == nil:
-		return SillyTavern, folder{chats: []entry{e}}.items, nil
-	case bytes.HasPrefix(o["mapping"], []byte("{")), o["conversations"] != nil:
-		return ChatGPT, json1, nil
-	case o["messages"] != nil:
-		if lined {
-			return Messages, func(ctx context.Context) Items { return walkFile(ctx, e, readMessageLines) }, nil
+		if named := unknownFile(e.name, nil); strings.Contains(fault.Sentence(named), "This is a file of") {
+			return reading{}, named
 		}
-		return Messages, json1, nil
-	case o["entries"] != nil && o["spec"] == nil:
-		return Card, smallFiles([]entry{e}, Books), nil
-	case o != nil:
-		return Card, smallFiles([]entry{e}, Cards), nil
+		return reading{}, fault.New(fault.Invalid, "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.")
 	}
-	return "", nil, fault.New(fault.Invalid, "This file is damaged or incomplete.")
+	o, list, broken := shapeOf(in)
+	json1 := func(ctx context.Context) Items { return walkFile(ctx, e, w.json) }
+	lined := strings.HasSuffix(strings.ToLower(e.name), "l")
+	switch {
+	case broken != nil && lined: // the first line may be broken, and the others whole
+		return reading{SillyTavern, folder{chats: []entry{e}}.items}, nil
+	case broken != nil && list:
+		return reading{listSource(o), json1}, nil
+	case broken != nil:
+		if at := brokenAt(context.Background(), e, true); at != nil {
+			return reading{}, at
+		}
+		return reading{}, fault.New(fault.Invalid, "This file is damaged or incomplete.").Because(broken)
+	case list:
+		return reading{listSource(o), json1}, nil
+	}
+	if found, is := w.fromLines(e, o, lined); is {
+		return found, nil
+	}
+	return w.fromObject(e, o, json1)
 }
 
-// listSource tells what a list holds from its beginning.
-func listSource(in *bufio.Reader) Source {
-	start, _ := in.Peek(4 << 10)
-	if bytes.Contains(start, []byte(`"role"`)) && !bytes.Contains(start, []byte(`"mapping"`)) {
+// fromLines tells a file of lines by its first one.
+func (w *appWalk) fromLines(e entry, o object, lined bool) (reading, bool) {
+	_, speaks := o["mes"]
+	by := func(read func(context.Context, string, io.Reader) Items) func(context.Context) Items {
+		return func(ctx context.Context) Items { return walkFile(ctx, e, read) }
+	}
+	switch app := chatapps.Of(o); {
+	case o.Child("chat_metadata")[ours] != nil:
+		return reading{Chat, folder{chats: []entry{e}}.items}, true
+	case o["chat_metadata"] != nil, speaks, o["user_name"] != nil && o["character_name"] != nil:
+		return reading{SillyTavern, folder{chats: []entry{e}, assets: w.assets}.items}, true
+	case o.Text("type") == "session" && (o.Has("currNode") || o.Has("harness") || o.Has("id")):
+		return reading{Source(chatapps.LlamaCPP), by(w.llamaLines)}, true
+	case app == chatapps.Jan:
+		return reading{Source(app), by(w.messageLines)}, true
+	case app == "" && lined && isMessage(o):
+		return reading{Messages, by(w.messageLines)}, true
+	case app != "" && lined:
+		return reading{sourceOf(app), by(w.lineObjects)}, true
+	}
+	return reading{}, false
+}
+
+// fromObject tells a file that is one object.
+func (w *appWalk) fromObject(e entry, o object, json1 func(context.Context) Items) (reading, error) {
+	app := chatapps.Of(o)
+	switch {
+	case app != "" && !isCard(o):
+		return reading{sourceOf(app), json1}, nil
+	case o["conversations"] != nil:
+		list, _ := listIn(o)
+		var first object
+		if len(list) > 0 {
+			first = rawjson.ObjectOf(list[0])
+		}
+		return reading{listSource(first), json1}, nil
+	case isBook(o):
+		return reading{Card, smallFiles([]entry{e}, Books)}, nil
+	case isCard(o):
+		return reading{Card, smallFiles([]entry{e}, Cards)}, nil
+	case sillyPart(o) != "":
+		return reading{SillyTavern, func(ctx context.Context) Items { return sillyParts(ctx, []entry{e}) }}, nil
+	}
+	if found := chatapps.FindNested(o); len(found) > 0 {
+		return reading{Messages, func(ctx context.Context) Items {
+			return func(yield func(Item, error) bool) {
+				w.conversations(ctx, e.name, 0, slices.Clone(found), yield)
+			}
+		}}, nil
+	}
+	return reading{}, unknownFile(e.name, o)
+}
+
+// sourceOf is the source that an app is.
+func sourceOf(app chatapps.App) Source { return Source(app) }
+
+// listSource tells what a list holds from its first element.
+func listSource(first object) Source {
+	if isMessage(first) {
 		return Messages
 	}
-	return ChatGPT
+	if _, project := chatapps.ClaudeProject(first); project {
+		return Source(chatapps.Claude)
+	}
+	return sourceOf(chatapps.Of(first))
 }
 
-// walkFile walks the items of a file, which is open meanwhile.
+// text opens a file as UTF-8.
+func (e entry) text() (io.ReadCloser, error) {
+	r, err := e.open()
+	if err != nil {
+		return nil, err
+	}
+	return struct {
+		io.Reader
+		io.Closer
+	}{rawjson.UTF8Reader(r), r}, nil
+}
+
+// walkFile walks the items of a file, which is open meanwhile. Where its JSON breaks, it says where.
 func walkFile(ctx context.Context, e entry, read func(context.Context, string, io.Reader) Items) Items {
 	return func(yield func(Item, error) bool) {
-		r, err := e.open()
+		r, err := e.text()
 		if err != nil {
 			yield(Item{}, err)
 			return
 		}
 		defer r.Close() //nolint:errcheck // it was only read
-		read(ctx, e.name, r)(yield)
-	}
-}
-
-// readMessageLines walks lines that each are a conversation of messages.
-func readMessageLines(ctx context.Context, name string, r io.Reader) Items {
-	return func(yield func(Item, error) bool) {
-		i := 0
-		for line, err := range lines(ctx, r) {
-			if err != nil {
-				yield(Item{}, unreadable(ctx, err))
-				return
+		read(ctx, e.name, r)(func(item Item, err error) bool {
+			if fault.Is(err, fault.Invalid) && !strings.HasSuffix(strings.ToLower(e.name), "l") {
+				if at := brokenAt(ctx, e, false); at != nil {
+					err = at
+				}
 			}
-			if !(importAssets{}).yieldOne(ctx, yield, name, i, line) {
-				return
-			}
-			i++
-		}
+			return yield(item, err)
+		})
 	}
 }
 

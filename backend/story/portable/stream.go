@@ -2,23 +2,22 @@ package portable
 
 import (
 	"bufio"
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"unicode"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/rawjson"
+	"terzetto/backend/story/chatapps"
 )
 
-// readJSON walks the conversations of a JSON file: a list of them, one of them, or a list
+// json walks the items of a JSON file: a list of conversations, one of them, or a list
 // of messages. Of a list no more than one conversation is held at a time. It is long because what comes
 // first decides how the rest is read.
-func (a importAssets) readJSON(ctx context.Context, name string, r io.Reader) Items {
+func (w *appWalk) json(ctx context.Context, name string, r io.Reader) Items {
 	return func(yield func(Item, error) bool) {
 		m := &meter{ctx: ctx, from: r, left: MaxTranscript, full: fault.New(fault.TooLarge, "A conversation in this file is larger than 48 MB.")}
 		in := bufio.NewReaderSize(&blankLimitReader{from: m}, 256<<10)
@@ -34,20 +33,7 @@ func (a importAssets) readJSON(ctx context.Context, name string, r io.Reader) It
 				yield(Item{}, unreadable(ctx, cmp.Or(err, errFields)))
 				return
 			}
-			o := rawjson.ObjectOf(raw)
-			if item, ok := a.conversation(ctx, name, 0, o); ok {
-				yield(item, nil)
-				return
-			}
-			if list, ok := listIn(o); ok { // {"conversations": […]}
-				for i, raw := range list {
-					if !a.yieldOne(ctx, yield, name, i, raw) {
-						return
-					}
-				}
-				return
-			}
-			yield(Item{Name: name, Err: fault.New(fault.Invalid, "This file contains no conversation that Terzetto can read.")}, nil)
+			w.wholeFile(ctx, name, rawjson.ObjectOf(raw), yield)
 			return
 		}
 		_, _ = d.Token() // the bracket that was seen
@@ -59,14 +45,14 @@ func (a importAssets) readJSON(ctx context.Context, name string, r io.Reader) It
 				yield(Item{}, unreadable(ctx, cmp.Or(err, errFields)))
 				return
 			}
-			if len(messages) > 0 || i == 0 && rawjson.ObjectOf(raw).Text("role") != "" {
+			if len(messages) > 0 || i == 0 && isMessage(rawjson.ObjectOf(raw)) {
 				if messages = append(messages, raw); len(messages) > MaxRows {
 					yield(Item{}, m.full)
 					return
 				}
 				continue // a bare list of messages is one conversation
 			}
-			if !a.yieldOne(ctx, yield, name, i, raw) {
+			if !w.one(ctx, yield, name, i, raw) {
 				return
 			}
 			m.left = MaxTranscript
@@ -76,10 +62,30 @@ func (a importAssets) readJSON(ctx context.Context, name string, r io.Reader) It
 			return
 		}
 		if len(messages) > 0 {
-			t, err := messagesTranscript(name, messages, nil)
-			yield(Item{Kind: Transcripts, Name: name, Transcript: t, Err: err}, nil)
+			w.conversations(ctx, name, 0, []chatapps.Conversation{chatapps.ReadList(rawjson.Encode(messages))}, yield)
 		}
 	}
+}
+
+// isMessage reports whether an object is a message: it says who speaks, and what.
+func isMessage(o object) bool {
+	return (o.Text("role") != "" || o.Text("from") != "") && (o.Has("content") || o.Has("value") || o.Has("text"))
+}
+
+// wholeFile gives the items of a file that is one object.
+func (w *appWalk) wholeFile(ctx context.Context, name string, o object, yield func(Item, error) bool) {
+	if ok, _ := w.object(ctx, name, 0, o, yield); ok {
+		return
+	}
+	if list, ok := listIn(o); ok { // {"conversations": […]}
+		for i, raw := range list {
+			if !w.one(ctx, yield, name, i, raw) {
+				return
+			}
+		}
+		return
+	}
+	yield(Item{Name: name, Err: fault.New(fault.Invalid, "This file contains no conversation that Terzetto can read.")}, nil)
 }
 
 // errFields says that JSON unfolds to many times its size when it is read.
@@ -102,36 +108,6 @@ func (d *blankLimitReader) Read(p []byte) (int, error) {
 		}
 	}
 	return n, err
-}
-
-func (a importAssets) yieldOne(ctx context.Context, yield func(Item, error) bool, name string, i int, raw json.RawMessage) bool {
-	if item, ok := a.conversation(ctx, name, i, rawjson.ObjectOf(raw)); ok {
-		return yield(item, nil)
-	}
-	unknown := fault.New(fault.Invalid, "Terzetto can't read this conversation.")
-	return yield(Item{Kind: Transcripts, Name: fmt.Sprintf("%s, number %d", name, i+1), Err: unknown}, nil)
-}
-
-// conversation reads a conversation. Its keys decide of which kind it is.
-func (a importAssets) conversation(ctx context.Context, name string, at int, o object) (Item, bool) {
-	var t *Transcript
-	var err error
-	var list []json.RawMessage
-	switch {
-	case bytes.HasPrefix(o["mapping"], []byte("{")):
-		t, err = a.gptTranscript(ctx, o)
-	case json.Unmarshal(o["messages"], &list) == nil && list != nil:
-		t, err = messagesTranscript(name, list, o)
-	default:
-		return Item{}, false
-	}
-	item := Item{Kind: Transcripts, Name: name, Transcript: t, Err: err}
-	if title := cut(o.Text("title"), 100); title != "" {
-		item.Name = title
-	} else if at > 0 {
-		item.Name = fmt.Sprintf("%s, number %d", name, at+1)
-	}
-	return item, true
 }
 
 func listIn(o object) (list []json.RawMessage, ok bool) {

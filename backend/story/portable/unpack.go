@@ -11,6 +11,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/base/rawjson"
 )
 
 // An archive is one of our own, listed.
@@ -77,7 +78,7 @@ func (a *archive) items(ctx context.Context) Items {
 					return
 				}
 				for _, item := range a.file(ctx, l) {
-					if !yield(item, nil) {
+					if !yield(a.withPicture(ctx, item), nil) {
 						return
 					}
 				}
@@ -107,6 +108,16 @@ func (a *archive) file(ctx context.Context, l Listed) []Item {
 		}
 	}
 	return []Item{item}
+}
+
+// withPicture reads the picture of a persona, without which it can do.
+func (a *archive) withPicture(ctx context.Context, item Item) Item {
+	if item.Kind == Personas {
+		if b, there := a.blob(rawjson.ObjectOf(item.Data).Text(pictureHash)); there {
+			item.Picture, _ = b.Read(ctx) // one that was changed is none
+		}
+	}
+	return item
 }
 
 // logs finds the records of a conversation's turns, without which it can do.

@@ -106,6 +106,12 @@ func (m Macros) ExpandSeeded(text, seed string) string {
 	return macro.Expand(text, v)
 }
 
+// Values are what the macros give in a text that is no field: at a time, with choices of a seed. Their changes of variables reach
+// nothing else.
+func (m Macros) Values(seed string, at time.Time) macro.Values {
+	return macro.Values{Text: m.value, Time: at, Day: at, Draw: macro.SeededDraw(seed), Variables: m.reader().variables}
+}
+
 // card resolves a field of a card or of what is copied from one, where old cards name people in their own way.
 func (m Macros) card(text, seed string) string { return m.ExpandSeeded(macro.Card(text), seed) }
 

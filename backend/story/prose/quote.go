@@ -2,12 +2,16 @@ package prose
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"terzetto/backend/text"
 )
 
-// A quotePair is what opens and closes speech.
-type quotePair struct{ open, close string }
+// A quotePair is what opens and closes speech. It is from the table that the rest of the program finds speech by.
+type quotePair struct {
+	open, close string
+	closers     string // the mark that closes it and those that do in its place
+}
 
 // A quoteIndex numbers the pairs of quotes that can enclose speech. A single quote is not among them: it cannot be told
 // from an apostrophe.
@@ -23,8 +27,24 @@ const (
 	quoteKinds
 )
 
-func (q quoteIndex) pair() quotePair {
-	return [quoteKinds]quotePair{{`"`, `"`}, {"“", "”"}, {"«", "»"}, {"「", "」"}, {"„", "“"}, {"»", "«"}}[q]
+var quotePairs = readQuotePairs()
+
+func readQuotePairs() (all [quoteKinds]quotePair) {
+	for q, open := range [quoteKinds]string{`"`, "“", "«", "「", "„", "»"} {
+		closers := text.SpeechClosers(open)
+		_, size := utf8.DecodeRuneInString(closers)
+		all[q] = quotePair{open, closers[:size], closers}
+	}
+	return all
+}
+
+func (q quoteIndex) pair() quotePair { return quotePairs[q] }
+
+// closes says whether a mark closes speech in these quotes. What German opens low is closed by what a keyboard has; speech
+// in other quotes takes another mark only where its own does not come (see speech).
+func (q quoteIndex) closes(mark string) bool {
+	pair := quotePairs[q]
+	return mark == pair.close || q == quotesLow && strings.Contains(pair.closers, mark)
 }
 
 // nests says whether speech in these quotes can hold the same quotes again.
@@ -37,10 +57,12 @@ func quoteMark(s string, i int) int {
 	switch s[i] {
 	case '"':
 		return 1
-	case "“"[0], "«"[0], "「"[0]:
-		for _, mark := range [...]string{"“", "”", "„", "«", "»", "「", "」"} {
-			if strings.HasPrefix(s[i:], mark) {
-				return len(mark)
+	case "“"[0], "«"[0], "「"[0]: // no other mark begins with another byte
+		for _, pair := range quotePairs {
+			for _, mark := range [...]string{pair.open, pair.close} {
+				if strings.HasPrefix(s[i:], mark) {
+					return len(mark)
+				}
 			}
 		}
 	}
@@ -136,7 +158,7 @@ func (f *quoteFinder) scan(q quoteIndex, i, limit int, nested bool) (at, size in
 		switch {
 		case n == 0:
 			n = 1
-		case s[i:i+n] == pair.close || q == quotesLow && s[i:i+n] == "”":
+		case q.closes(s[i : i+n]):
 			if depth == 0 {
 				return i, n
 			}

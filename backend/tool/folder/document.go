@@ -15,6 +15,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/memlimit"
 	"terzetto/backend/document"
+	"terzetto/backend/document/charset"
 	"terzetto/backend/tool"
 )
 
@@ -26,9 +27,10 @@ const (
 )
 
 type documentIn struct {
-	Path   string `json:"path"`
-	Offset int    `json:"offset"`
-	Limit  int    `json:"limit"`
+	Path     string `json:"path"`
+	Encoding string `json:"encoding"`
+	Offset   int    `json:"offset"`
+	Limit    int    `json:"limit"`
 }
 
 type documentOut struct {
@@ -50,6 +52,7 @@ func readDocument(where Where, memory *memlimit.Budget) tool.Tool {
 			"Each page begins with its number. A long document comes in parts: ask again with a higher offset while more is true.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path"],"properties":{
 			"path":{"type":"string","minLength":1,"description":"The file inside of the chosen folder, such as letters/offer.pdf."},
+			"encoding":{"type":"string","description":"The encoding of a text file, such as windows-1250 or gb18030; found out if left out."},
 			"offset":{"type":"integer","default":0,"minimum":0,"description":"How many characters are left out at the beginning."},
 			"limit":{"type":"integer","default":40000,"minimum":1,"maximum":1000000,"description":"How many characters are read at most; 40000 if left out."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["path","format","language","pages","text","offset","total","more","warnings"],"properties":{
@@ -64,7 +67,7 @@ func readDocument(where Where, memory *memlimit.Budget) tool.Tool {
 			"warnings":{"type":"array","items":{"type":"string"},"description":"What could not be read, and why."}}}`),
 		Reads: reads(tool.OfFile),
 		Do: in(where, func(ctx context.Context, root *os.Root, in documentIn) (documentOut, error) {
-			doc, shown, release, err := openDocument(ctx, root, in.Path, memory)
+			doc, shown, release, err := openDocument(ctx, root, in.Path, document.Manner{Encoding: in.Encoding}, memory)
 			if err != nil {
 				return documentOut{}, err
 			}
@@ -102,7 +105,10 @@ func runes(text string, count int) int {
 
 // openDocument reads a document of the folder. A file that is no document has no items, and warnings that say why.
 // Without an error, release gives the memory back.
-func openDocument(ctx context.Context, root *os.Root, path string, memory *memlimit.Budget) (doc document.Document, shown string, release func(), err error) {
+func openDocument(ctx context.Context, root *os.Root, path string, manner document.Manner, memory *memlimit.Budget) (doc document.Document, shown string, release func(), err error) {
+	if _, _, known := charset.Lookup(manner.Encoding); manner.Encoding != "" && !known {
+		return doc, "", nil, fault.Newf(fault.Invalid, "Terzetto doesn't know the encoding %s. Name one such as utf-8, windows-1252 or gb18030.", manner.Encoding).With("field", "encoding")
+	}
 	name, err := clean(path)
 	if err != nil {
 		return doc, "", nil, err
@@ -121,7 +127,7 @@ func openDocument(ctx context.Context, root *os.Root, path string, memory *memli
 		release()
 		return doc, shown, nil, explain(name, err)
 	}
-	doc, err = document.Read(ctx, name, data, document.Limits{})
+	doc, err = document.ReadIn(ctx, name, data, manner)
 	if err = errors.Join(err, ctx.Err()); err != nil {
 		release()
 	}

@@ -34,6 +34,8 @@ type tableIn struct {
 	AsText bool   `json:"asText"`
 	Offset int    `json:"offset"`
 	Limit  int    `json:"limit"`
+
+	Encoding string `json:"encoding"`
 }
 
 type tableOut struct {
@@ -52,11 +54,12 @@ func readTable(where Where, memory *memlimit.Budget) tool.Tool {
 	return tool.Tool{
 		ID: "read_table", Name: "Read a table", Level: tool.Read, Repeatable: true,
 		Description: "Reads the rows of a table in the folder that the person chose: CSV in any dialect and encoding, XLSX or ODS. Each row is an object " +
-			"with the columns as its fields. A column of numbers gives numbers. A long table comes in parts: ask again with a higher offset while more is true.",
+			"with the columns as its fields. A column of numbers gives numbers, also where a workbook shows them in percent; days are 2026-03-01 and durations 36:00:00. A long table comes in parts: ask again with a higher offset while more is true.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path"],"properties":{
 			"path":{"type":"string","minLength":1,"description":"The file inside of the chosen folder, such as sales/2026.xlsx."},
 			"sheet":{"type":"string","description":"The sheet of a workbook; the first one if left out."},
 			"header":{"type":"boolean","default":true,"description":"Whether the first row names the columns. Otherwise they are named A, B, C and so on."},
+			"encoding":{"type":"string","description":"The encoding of CSV, such as windows-1250 or gb18030; found out if left out."},
 			"asText":{"type":"boolean","default":false,"description":"Whether every value is given as text, numbers too."},
 			"offset":{"type":"integer","default":0,"minimum":0,"description":"How many rows are left out at the beginning."},
 			"limit":{"type":"integer","default":1000,"minimum":1,"maximum":100000,"description":"How many rows are read at most; 1000 if left out."}}}`),
@@ -72,7 +75,7 @@ func readTable(where Where, memory *memlimit.Budget) tool.Tool {
 			"warnings":{"type":"array","items":{"type":"string"},"description":"What could not be read, and why."}}}`),
 		Reads: reads(tool.OfFile),
 		Do: in(where, func(ctx context.Context, root *os.Root, in tableIn) (tableOut, error) {
-			doc, shown, release, err := openDocument(ctx, root, in.Path, memory)
+			doc, shown, release, err := openDocument(ctx, root, in.Path, document.Manner{Encoding: in.Encoding, Values: true}, memory)
 			if err != nil {
 				return tableOut{}, err
 			}

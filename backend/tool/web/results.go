@@ -5,6 +5,7 @@ import (
 	"html"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -79,10 +80,11 @@ var (
 func plainText(text string) string {
 	text = hidden().ReplaceAllString(strings.ToValidUTF8(text, "\ufffd"), " ")
 	text = tag().ReplaceAllStringFunc(text, func(found string) string {
-		switch atom.Lookup([]byte(strings.ToLower(tag().FindStringSubmatch(found)[1]))) {
-		case 0:
+		name := atom.Lookup([]byte(strings.ToLower(tag().FindStringSubmatch(found)[1])))
+		if name == 0 {
 			return found
-		case atom.Br, atom.P, atom.Div, atom.Li, atom.Td, atom.Tr:
+		}
+		if slices.Contains([]atom.Atom{atom.Br, atom.P, atom.Div, atom.Li, atom.Td, atom.Tr}, name) {
 			return " "
 		}
 		return ""

@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"io"
 	"slices"
 	"strings"
@@ -24,11 +25,7 @@ type parameter struct {
 
 // takes reports whether a value of the type fits.
 func (p parameter) takes(kind string) bool {
-	types := string(p.Type)
-	for _, one := range p.AnyOf {
-		types += string(one)
-	}
-	return strings.Contains(types, `"`+kind+`"`)
+	return slices.ContainsFunc(slices.Concat(p.AnyOf, []json.RawMessage{p.Type}), func(types json.RawMessage) bool { return strings.Contains(string(types), `"`+kind+`"`) })
 }
 
 // The names under which tools take a query, and how many results they shall give; the likely ones first.
@@ -156,7 +153,7 @@ func valuesIn(text string) (all []any) {
 	for {
 		var v any
 		switch err := d.Decode(&v); {
-		case err == io.EOF: //nolint:errorlint // a decoder gives it as it is
+		case errors.Is(err, io.EOF):
 			return all
 		case err != nil:
 			return nil

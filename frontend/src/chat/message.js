@@ -121,6 +121,12 @@ function fillCalls(row, { calls, foot }) {
   foot.hidden = true;
 }
 
+/** What a person sees of a message: its text, unless a script shows another one. @param {Message} message */
+const shownOf = (message) => message.shown ?? contentOf(message);
+
+/** Stands where a script shows nothing of a message. */
+const hiddenWords = () => h("p.muted", t("A script hides this message."));
+
 /** A message that is on disk. @param {Row} row @param {Places} places */
 function fillMessage(row, { prose, attached, thoughts, calls, artifacts, foot }) {
   const message = derived([row], (now) => /** @type {Message} */ (now.message), sameContent);
@@ -133,15 +139,17 @@ function fillMessage(row, { prose, attached, thoughts, calls, artifacts, foot })
   const sources = derived([made], sourcesOf, sameContent);
   /** @param {import("./sources.js").Sourced} s */
   const openSource = (s) => void (s.url ? openLink(s.url) : openCall(s.call));
-  const words = derived([row], (now) => withNames(contentOf(message.get()), namesAt(now)));
-  effect([words, sources], (text, named) => {
+  const told = derived([row], (now) => withNames(shownOf(message.get()), namesAt(now)));
+  effect([told, sources], (text, named) => {
     closeReview(prose);
-    showMarkdown(prose, [renderMarkdown(text, { onLink: openLink }), ...pictures(message.get().attachments)]);
+    const words =
+      text === "" && message.get().content !== "" ? hiddenWords() : renderMarkdown(text, { onLink: openLink });
+    showMarkdown(prose, [words, ...pictures(message.get().attachments)]);
     linkPlaces(prose, message.get(), messages.get());
     linkSources(prose, named, openSource);
   });
   const given = derived([message], ({ files, quotes }) => ({ files, quotes }), sameContent);
-  effect([given, sources, words], ({ files, quotes }, named, text) =>
+  effect([given, sources, told], ({ files, quotes }, named, text) =>
     attached.replaceChildren(...filesOf(files), ...quotesOf(quotes), ...sourceList(named, text, openSource)),
   );
   effect([message], artifactShelf(artifacts).update);

@@ -4,6 +4,7 @@ import { icon, t } from "../lib/index.js";
 import { speakers } from "../model/names.js";
 import { placeOf } from "../model/pages.js";
 import { face } from "../widgets/face.js";
+import { personaPictureOf, portrait } from "../widgets/portrait.js";
 import { nameOf } from "./rows.js";
 
 /** @typedef {import("./rows.js").Shown} Shown */
@@ -18,13 +19,15 @@ export function titleOf(item, mine) {
     : item.message?.author || turn?.speaker?.author || (item.several && turn ? t("Who speaks next") : called.char);
   const marked = item.message?.bookmarked ?? false;
   const aloud = nameOf({ speaker, n: placeOf(item.message), total: item.total, marked });
-  return { speaker, aloud, marked, card, dressed: item.cards.get(card)?.updated_at ?? "" };
+  const played = mine && item.names.persona ? personaPictureOf(item.names.persona) : "";
+  return { speaker, aloud, marked, card, played, dressed: item.cards.get(card)?.updated_at ?? "" };
 }
 
 /** Names the speaker; aloud also the row's place. @param {HTMLElement} node the row @param {HTMLElement} who its heading @param {ReturnType<typeof titleOf>} title */
-export function showTitle(node, who, { speaker, aloud, marked, card }) {
+export function showTitle(node, who, { speaker, aloud, marked, card, played }) {
   for (const named of [node, who]) named.setAttribute("aria-label", aloud);
-  who.replaceChildren(...(card ? [face(card, speaker)] : []), speaker, ...(marked ? [icon("bookmark")] : []));
+  const shown = card ? face(card, speaker) : played && portrait({ id: "", name: speaker }, "cast-portrait", played);
+  who.replaceChildren(...(shown ? [shown] : []), speaker, ...(marked ? [icon("bookmark")] : []));
 }
 
 /** What the placeholders in a row stand for: {{char}} is its speaker. @param {Shown} item */

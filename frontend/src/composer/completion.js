@@ -4,6 +4,7 @@ import { listen } from "../ipc/index.js";
 import { callAll } from "../ipc/pages.js";
 import { doable, excerpt, joinWithDots, t } from "../lib/index.js";
 import { members } from "../model/cast.js";
+import { quickReplies } from "../model/quickreplies.js";
 import { settings } from "../model/state.js";
 import { commandIn, mentionOf, wantedAt } from "../widgets/completing.js";
 import { macroOffers } from "../widgets/macros.js";
@@ -15,6 +16,9 @@ import { suggestions } from "../widgets/suggestions.js";
 /** @param {string} name @param {string} about @param {string} text @returns {Offer} */
 const offerOf = (name, about, text) => ({ name, about, text });
 
+/** What a quick reply is called behind a slash. @param {string} label */
+const slashOf = (label) => label.trim().replaceAll(/\s+/g, "-");
+
 /** The texts that the person keeps. @returns {Offer[]} */
 const prompts = () =>
   /** @type {import("../../types/api.d.ts").chat.Prompt[]} */ (settings.get()?.prompts ?? [])
@@ -23,7 +27,7 @@ const prompts = () =>
 
 /**
  * @param {HTMLTextAreaElement} area
- * @param {{put: (text: string, caret: number) => void}} act
+ * @param {{put: (text: string, caret: number) => void, press: (offer: import("../model/quickreplies.js").Offer) => void}} act
  */
 export function completion(area, act) {
   /** @type {Map<"/" | "@", readonly Offer[]>} */
@@ -31,7 +35,8 @@ export function completion(area, act) {
   listen((push) => {
     if (
       push.type === "reset" ||
-      (push.type === "changed" && ["schedules", "automations", "assistants", "settings"].includes(push.what))
+      (push.type === "changed" &&
+        ["schedules", "automations", "assistants", "settings", "quickreplies"].includes(push.what))
     )
       known.clear();
   });
@@ -49,6 +54,14 @@ export function completion(area, act) {
       return remembered(sign, async () => [
         ...(await callAll("commands.list")).map(({ command, name }) => offerOf(command, name, `/${command} `)),
         ...prompts(),
+        ...quickReplies().map((offer) => ({
+          ...offerOf(
+            slashOf(offer.label),
+            joinWithDots(offer.of, excerpt(offer.message, 60)),
+            `/${slashOf(offer.label)} `,
+          ),
+          run: () => act.press(offer),
+        })),
         ...doable().flatMap(({ slash, label, takes, run }) =>
           slash ? [{ name: slash, about: joinWithDots(label, takes), text: `/${slash} `, run }] : [],
         ),

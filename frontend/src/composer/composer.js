@@ -23,6 +23,7 @@ import { composerKeys } from "./keynames.js";
 import { nameAsk } from "./nameask.js";
 import { notifications } from "./notifications.js";
 import { joinPastes, pasteShelf } from "./pastes.js";
+import { pressHere, quickReplyBar } from "./quickreplies.js";
 import { sendButtons } from "./sendbuttons.js";
 import { runSlashCommand } from "./slashcommand.js";
 import { startField } from "./startfield.js";
@@ -46,7 +47,21 @@ export function mountComposer(place, act) {
   const { above, used } = notifications(act);
   const files = fileShelf({ changed: () => keep(), emptied: () => area.focus() });
   const pastes = pasteShelf({ intoText: (text) => insert(text), changed: () => keep() });
+  /** @type {import("../model/quickreplies.js").Box} */
+  const quick = {
+    send: (text) => {
+      fill(text);
+      void submit();
+    },
+    fill: (text) => {
+      fill(text);
+      area.focus();
+    },
+    impersonate: (hint) => box.begin(hint),
+    input: () => area.value,
+  };
   const completing = completion(area, {
+    press: (offer) => pressHere(offer, quick),
     put: (text, caret) => {
       fill(text);
       area.setSelectionRange(caret, caret);
@@ -73,6 +88,7 @@ export function mountComposer(place, act) {
     files.shelf,
     pastes.shelf,
     start.node,
+    quickReplyBar(quick),
     row,
     h("div.composer-foot", more, input, answers, tools, used, ...sendButtons()),
     box.status,

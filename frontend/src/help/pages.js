@@ -14,6 +14,7 @@ export const order = [
   "characters",
   "lorebooks",
   "macros",
+  "scripts",
   "files",
   "tools",
   "automation",

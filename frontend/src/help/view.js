@@ -1,6 +1,7 @@
 // The help: a list of pages with a search over them, and the page that is read. A narrow window shows one of the two at
 // a time. It lies over everything, so that it can be asked for from a dialog too, and leaves what is below as it is.
 
+import { call } from "../ipc/index.js";
 import {
   button,
   claim,
@@ -14,9 +15,10 @@ import {
   t,
 } from "../lib/index.js";
 import { walkByKey } from "../lib/roving.js";
+import { featureTable } from "../model/features.js";
 import { openLink } from "../model/links.js";
 import { markIn } from "./marks.js";
-import { find, marksOf, readPages, wordsOf } from "./pages.js";
+import { find, marksOf, pageOf, readPages, wordsOf } from "./pages.js";
 import { closeAll, lead } from "./ways.js";
 
 /** @typedef {import("./pages.js").Name} Name */
@@ -28,12 +30,27 @@ let reading = null;
 /** The pages are read once; after a failure they are read again. */
 function pages() {
   const language = (locale().split("-")[0] ?? "").toLowerCase();
-  reading ??= readPages(language).catch((err) => {
-    reading = null;
-    throw err;
-  });
+  reading ??= readPages(language)
+    .then(withTable)
+    .catch((err) => {
+      reading = null;
+      throw err;
+    });
   return reading;
 }
+
+/** Where a page has the table of what an import brings, which the program makes of its readers. */
+const tableMark = "{{features}}";
+
+/** @param {Page[]} all */
+const withTable = (all) =>
+  Promise.all(
+    all.map(async (page) => {
+      if (!page.text.includes(tableMark)) return page;
+      const apps = (await call("moving.features").catch(() => null))?.items ?? [];
+      return pageOf(page.name, page.text.replace(tableMark, apps.length > 0 ? featureTable(apps) : ""));
+    }),
+  );
 
 /** Opens the help at a page. While the help is open, its search gets the focus. @param {Name} name */
 export function openHelp(name) {

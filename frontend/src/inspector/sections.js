@@ -2,10 +2,12 @@
 
 import { copyButton, duration, failureNodes, h, isObject, joinWithDots, link, muted, t } from "../lib/index.js";
 import { callLine } from "../model/callwords.js";
+import { folderOf } from "../model/folders.js";
 import { markList, markOf } from "../model/readwords.js";
 import { count, words, wordsLong } from "../model/turnlabels.js";
 import { openFile } from "../widgets/files/filedialog.js";
 import { citationWords } from "../widgets/files/places.js";
+import { shareLines } from "../widgets/folder/words.js";
 import { callChart, callTable } from "./callchart.js";
 import { scaleOf } from "./chart.js";
 import { editorSections } from "./editorsections.js";
@@ -91,8 +93,10 @@ const moodKind = (m) => (m.ended ? "ended" : m.fresh ? "fresh" : "mood");
 function writerSections(view) {
   const length = view.words > 0 ? wordsLong(view.words) : "";
   const text = view.speed > 0 ? t("{length}, {speed} tokens per second", { length, speed: count(view.speed) }) : length;
+  const given = shareLines(view.folders, (id) => folderOf(id)?.name);
   return [
     ...section("length", t("Length"), length && text, () => [h("p.figure-line", text)]),
+    ...section("folders", t("Folder"), given, () => given.map((line) => h("p", line))),
     ...section("quotes", t("Quoted from files"), view.quotes, () => view.quotes.map(quoted), {
       folded: true,
       aside: t("{n, plural, one {# passage} other {# passages}}", { n: view.quotes.length }),

@@ -53,6 +53,7 @@ export function fromLog(log, library, { text = "", before = null, uses = [] } = 
     recall: recallViews(log.recall ?? null),
     lore: loreViews(log.lore ?? null),
     reread: log.lore?.reread ?? 0,
+    folders: log.folders ?? [],
   };
 }
 
@@ -108,6 +109,7 @@ export function fromTurn(turn, library) {
     recall: [],
     lore: [],
     reread: 0,
+    folders: [],
   };
 }
 

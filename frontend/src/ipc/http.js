@@ -2,6 +2,7 @@
 
 import { t } from "../lib/index.js";
 import { keepFile } from "../lib/keepfile.js";
+import { goes } from "../lib/leaving.js";
 import { batches } from "./batches.js";
 import { answerOf, Fault, faultOf } from "./fault.js";
 import { operations } from "./operations.js";
@@ -53,7 +54,7 @@ export function httpTransport({
       const response = await ask(url + query, {
         method,
         // What waited for the end of an Undo is deleted although the page goes, and what was written last is kept.
-        keepalive: method === "DELETE" || (op.startsWith("drafts.") && body.length < longestFarewell),
+        keepalive: method === "DELETE" || ((goes.get() || op.startsWith("drafts.")) && body.length < longestFarewell),
         headers: inBody ? { ...headers, "Content-Type": "application/json" } : headers,
         ...(inBody && { body }),
       });

@@ -1,8 +1,11 @@
 // The one way out of the page. Picks the door: the window's when Wails is there, else the one of `serve`.
 
 import { t } from "../lib/index.js";
+import { goes } from "../lib/leaving.js";
 import { httpTransport } from "./http.js";
+import { operations } from "./operations.js";
 import { wailsTransport } from "./wails.js";
+import { writesInOrder } from "./writes.js";
 
 export { Fault, sentence } from "./fault.js";
 
@@ -54,7 +57,7 @@ export const door = () => chosen().door;
  * @param {Operations[K]["input"]} [args]
  * @returns {Promise<Operations[K]["output"]>}
  */
-export const call = (op, args) => chosen().call(op, args);
+export const call = (op, args) => callNamed(op, args);
 
 /**
  * Carries out an operation whose name is only known at run time, for mechanisms that serve several nouns.
@@ -63,7 +66,17 @@ export const call = (op, args) => chosen().call(op, args);
  * @param {Record<string, unknown>} [args]
  * @returns {Promise<any>}
  */
-export const callNamed = (op, args) => chosen().call(op, args);
+export function callNamed(op, args = {}) {
+  const to = operations[op];
+  if (to?.method !== "PUT") return chosen().call(op, args);
+  const thing = to.path.replace(/\{(\w+)\}/gu, (_, name) => String(args[name]));
+  return writes.write(thing, () => chosen().call(op, args));
+}
+
+const writes = writesInOrder(() => goes.get());
+
+/** Resolves when every change that was made has its answer. */
+export const settled = () => writes.settled();
 
 /**
  * Keeps the file that an operation gives, and says where; "" when the person changed their mind.

@@ -30,10 +30,10 @@
 /**
  * @typedef {object} Desktop
  * @property {(perform: (id: string) => void) => void} onCommand a native menu names a command
- * @property {(ask: (how: "ask" | "wait" | "unsaved") => void) => void} onClosing the window is to be closed while an answer is written, or with something that is not saved
+ * @property {(ask: (how: "save" | "ask" | "wait" | "unsaved") => void) => void} onClosing the window is to be closed: the field with the focus is saved first, and an answer that is being written or something that is not saved is asked about
  * @property {(take: (name: string, read: () => Promise<File>) => void) => void} onFile the system asks to open a file
  * @property {() => Promise<{name: string, folder: boolean, read: () => Promise<File>}[]>} dropped what was dropped last on a web view that keeps files from its page
- * @property {(answer: "stop" | "wait" | "stay" | "discard") => void} close
+ * @property {(answer: "saved" | "stop" | "wait" | "stay" | "discard") => void} close
  * @property {(now: boolean) => void} unsaved whether something was entered and not saved, which a close of the window would lose
  * @property {(look: Record<string, string>) => void} dress gives what the system draws of the window the page's colours
  * @property {(labels: Record<string, string>) => void} nameMenus gives the native menus their words, by the ids of commands

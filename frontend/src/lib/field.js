@@ -50,19 +50,25 @@ export function textField(spec) {
   );
   input.value = spec.value;
   let kept = spec.value;
+  /** What is being saved, the newest last: only that counts, whichever is answered first. @type {string[]} */
+  const saving = [];
   input.addEventListener("change", async () => {
     const text = input.value;
-    if (text === kept) return said.tell("", "");
+    if (text === (saving.at(-1) ?? kept)) return saving.length === 0 && said.tell("", "");
     const wrong = spec.check?.(text) ?? "";
     input.setAttribute("aria-invalid", String(wrong !== ""));
     if (wrong) return said.tell(wrong, "error");
+    saving.push(text);
     const ok = await said.watch(() => spec.save(text));
-    input.setAttribute("aria-invalid", String(!ok));
+    const newest = saving.at(-1) === text;
+    saving.splice(saving.indexOf(text), 1);
     if (ok) kept = text;
+    if (newest) input.setAttribute("aria-invalid", String(!ok));
   });
   return {
     node: row(id, spec, input, said.node, "text-row"),
     show(value) {
+      if (saving.length > 0) return; // the answer to an older text
       kept = value;
       if (document.activeElement !== input && input.getAttribute("aria-invalid") !== "true") input.value = value;
     },

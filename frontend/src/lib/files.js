@@ -7,6 +7,7 @@ import { toast } from "./toast.js";
 /** @typedef {{file: File, filename: string}} Upload */
 
 export const cardKinds = ".png,.json,.charx,image/png,application/json";
+export const jsonKinds = ".json,application/json";
 export const bookKinds = ".json,.png,.charx,application/json";
 
 /** The backend's limit, so that a huge file is not read first. */

@@ -86,15 +86,18 @@ export const locale = () => language.tag;
  * while they load.
  *
  * @param {string} chosen "" is as the system says
+ * @returns {(() => void) | null} reloads the window; null: the window speaks the language already
  */
 export function chooseLanguage(chosen) {
   const before = remembered();
-  if (before === chosen || before === "pseudo") return;
+  if (before === chosen || before === "pseudo") return null;
   globalThis.localStorage.setItem(key, chosen);
-  if (primary(languageFor(chosen, navigator.languages)) === primary(language.tag)) return;
-  if (sessionStorage.getItem(key) === chosen) return; // a page that forgets its choice would reload for ever
-  sessionStorage.setItem(key, chosen);
-  location.reload();
+  if (primary(languageFor(chosen, navigator.languages)) === primary(language.tag)) return null;
+  if (sessionStorage.getItem(key) === chosen) return null; // a page that forgets its choice would reload for ever
+  return () => {
+    sessionStorage.setItem(key, chosen);
+    location.reload();
+  };
 }
 
 /** The sentences of faults in the language of the window, by their English text. */

@@ -1,13 +1,13 @@
 // Leads from one view to another by name. Views do not import each other: each registers the way in to it, and
 // code that goes there names it.
 
-/** @typedef {"first-start" | "voices" | "characters" | "lorebooks" | "macros" | "files" | "tools" | "automation" | "steps" | "team" | "speech" | "moving" | "privacy" | "trouble"} HelpPage */
+/** @typedef {"first-start" | "voices" | "characters" | "lorebooks" | "macros" | "scripts" | "files" | "tools" | "automation" | "steps" | "team" | "speech" | "moving" | "privacy" | "trouble"} HelpPage */
 
 /** @typedef {"runs" | "automations" | "schedules" | "variables" | "assistants"} AutomationTab */
 
 /**
  * @typedef {object} Routes
- * @property {(section?: "characters" | "worlds" | "personas" | "moving", row?: string) => void} library row is opened in the section
+ * @property {(section?: "characters" | "worlds" | "personas" | "scripts" | "quickreplies" | "moving", row?: string) => void} library row is opened in the section
  * @property {(section?: "models" | "voices" | "prompts" | "presets" | "toolbox" | "appearance" | "data" | "privacy" | "about", row?: string) => void} settings
  * @property {(tab?: AutomationTab, id?: string) => void} automation where it was left without a tab
  * @property {(page?: HelpPage) => void} help the page that fits what is shown when none is named

@@ -18,3 +18,9 @@ export function holdUnsaved(form, what) {
   else held.set(form, what);
   hasUnsaved.set(held.size > 0);
 }
+
+/** Gives up all of it. */
+export function discardUnsaved() {
+  held.clear();
+  hasUnsaved.set(false);
+}

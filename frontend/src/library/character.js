@@ -1,16 +1,13 @@
 // One character: its picture, what can be done with it, and every field of its card.
 
 import { call } from "../ipc/index.js";
-import { pickFiles } from "../lib/files.js";
-import { actions, button, confirmLoss, h, menu, menuButton, t, verdict } from "../lib/index.js";
+import { actions, button, confirmLoss, h, menuButton, t, verdict } from "../lib/index.js";
 import { complain, exportFile, newConversation } from "../model/conversation.js";
 import { portrait } from "../widgets/portrait.js";
+import { portraitButton } from "../widgets/portraitbutton.js";
 import { cardFields } from "./cardfields.js";
-import { cropDialog } from "./crop.js";
 
 /** @typedef {import("./find.js").Character} Character */
-
-const pictures = "image/png,image/jpeg,image/webp,image/gif";
 
 /**
  * @param {Character} first
@@ -24,8 +21,10 @@ export function editor(first, act) {
     show(await call("characters.update", { ...patch, id: c.id }));
   };
   const title = h("h2.library-name");
-  const face = h("button.face", { "aria-haspopup": "menu" });
-  face.addEventListener("click", () => menu(face, faceItems(), t("Image")));
+  const face = portraitButton(async (b64) => {
+    show(await call("characters.setAvatar", { id: c.id, b64 }));
+    await act.reload();
+  });
   const talk = button(t("Start a conversation"), () => void newConversation(c.id).then(act.room.close, complain), {
     kind: "primary",
     icon: "chat",
@@ -37,28 +36,6 @@ export function editor(first, act) {
     { label: t("CHARX with all files"), run: () => exportAs("charx") },
     { label: t("JSON without the picture"), run: () => exportAs("json") },
   ]);
-  const faceItems = () => [
-    {
-      label: t("Choose picture"),
-      icon: "image",
-      run: () => pickFiles(pictures, ([f]) => f && void cropDialog(f, setFace).catch(complain), false),
-    },
-    ...(c.avatar_mime
-      ? [
-          {
-            label: t("Remove picture"),
-            icon: "trash",
-            danger: true,
-            run: () => void setFace("").catch(complain),
-          },
-        ]
-      : []),
-  ];
-  /** @param {string} b64 */
-  const setFace = async (b64) => {
-    show(await call("characters.setAvatar", { id: c.id, b64 }));
-    await act.reload();
-  };
   const twice = () =>
     said.watch(async () =>
       act.open(await call("characters.duplicate", { id: c.id, name: t("{name} (copy)", { name: c.name }) })),
@@ -85,7 +62,7 @@ export function editor(first, act) {
     h("div.library-top", button(t("All characters"), act.back, { kind: "quiet library-back", icon: "left" })),
     h(
       "header.character-head",
-      face,
+      face.node,
       h(
         "div",
         title,
@@ -112,8 +89,7 @@ export function editor(first, act) {
     if (drawn === c.updated_at) return;
     drawn = c.updated_at;
     void count(c);
-    face.replaceChildren(portrait(c, "large"));
-    face.setAttribute("aria-label", t("Picture of {name}", { name: c.name }));
+    face.show(portrait(c, "large"), c.name, c.avatar_mime !== "");
   };
   show(c);
   void cardFields(c, save).then((made) => {

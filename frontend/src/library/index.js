@@ -5,10 +5,12 @@ import { claim, register, sectionDialog, t } from "../lib/index.js";
 import { mountCharacters } from "./characters.js";
 import { bringIn, bringOpened } from "./intake.js";
 import { mountPersonas } from "./personas.js";
+import { mountQuickReplies } from "./quickreplies.js";
+import { mountScripts } from "./scripts.js";
 import { mountTransfer } from "./transfer/section.js";
 import { mountWorlds } from "./worlds.js";
 
-/** @typedef {"characters" | "worlds" | "personas" | "moving"} SectionId */
+/** @typedef {"characters" | "worlds" | "personas" | "scripts" | "quickreplies" | "moving"} SectionId */
 
 /** @type {readonly [import("../lib/sections.js").Section<SectionId>, ...import("../lib/sections.js").Section<SectionId>[]]} */
 const sections = [
@@ -32,6 +34,20 @@ const sections = [
     lead: t("Who you are in a story."),
     help: "characters",
     mount: mountPersonas,
+  },
+  {
+    id: "scripts",
+    name: t("Scripts"),
+    lead: t("Patterns that change what is stored, shown or sent."),
+    help: "scripts",
+    mount: mountScripts,
+  },
+  {
+    id: "quickreplies",
+    name: t("Quick replies"),
+    lead: t("Buttons above the message box, with a text or commands."),
+    help: "scripts",
+    mount: mountQuickReplies,
   },
   {
     id: "moving",

@@ -1,8 +1,9 @@
 // Previews what a file holds before anything of it is saved.
 
 import { call, send } from "../ipc/index.js";
-import { button, clip, dialog, h, icon, muted, t, toast, translateFault, whileDisabled } from "../lib/index.js";
+import { button, clip, dialog, fold, h, icon, muted, t, toast, translateFault, whileDisabled } from "../lib/index.js";
 import { depthCost } from "../model/depth.js";
+import { scriptLines } from "../widgets/scriptlines.js";
 
 /** @typedef {import("../lib/files.js").Upload} Upload */
 
@@ -77,6 +78,14 @@ export function cardDialog(upload, p) {
         c.tags.length > 0 && h("ul.tags", ...c.tags.slice(0, 20).map((/** @type {string} */ text) => h("li", text))),
       ),
     ),
+    ...(p.scripts.length > 0
+      ? [
+          fold(h("span", t("Regex scripts")), [
+            h("p.muted", t("A card's scripts are off until you allow them.")),
+            scriptLines(p.scripts),
+          ]),
+        ]
+      : []),
     ...p.warnings.map((/** @type {string} */ w) => h("p.card-warning", icon("warning"), h("span", translateFault(w)))),
     ...part(t("Description"), c.description),
     ...part(t("First message"), c.first_mes),

@@ -1,13 +1,15 @@
 // What is asked when the window is to be closed while an answer is being written, or something was entered and not saved.
 
-import { desktop } from "../ipc/index.js";
+import { desktop, settled } from "../ipc/index.js";
 import { confirmLoss, h, on, question, t, toast } from "../lib/index.js";
+import { goes, leaveField } from "../lib/leaving.js";
 import { hasUnsaved } from "../lib/unsaved.js";
 
 export function askBeforeClosing() {
   const window = desktop();
   window?.onClosing((how) => {
-    if (how === "wait") stayed();
+    if (how === "save") void saveField();
+    else if (how === "wait") stayed();
     else void (how === "unsaved" ? askToDiscard() : ask());
   });
   if (window) {
@@ -19,6 +21,22 @@ export function askBeforeClosing() {
     on(globalThis, "beforeunload", (/** @type {BeforeUnloadEvent} */ e) => {
       if (hasUnsaved.get()) e.preventDefault();
     });
+}
+
+/** Saves the field that a person is in, wherever the page goes or is put away without the field being left. */
+export function saveBeforeLeaving() {
+  on(globalThis, "pagehide", () => {
+    goes.set(true);
+    leaveField();
+  });
+  on(globalThis, "pageshow", () => goes.set(false)); // a browser may take the page out of its history again
+  on(document, "visibilitychange", () => document.hidden && leaveField());
+}
+
+async function saveField() {
+  leaveField();
+  await settled();
+  desktop()?.close("saved");
 }
 
 const stayed = () => {

@@ -138,6 +138,18 @@ export function mountCommands({ write, search, focusRow }) {
       run: () => openLibrary("personas"),
     },
     {
+      label: t("Regex scripts"),
+      also: t("regular expressions find replace pattern"),
+      group: go,
+      run: () => openLibrary("scripts"),
+    },
+    {
+      label: t("Quick replies"),
+      also: t("buttons stscript slash commands"),
+      group: go,
+      run: () => openLibrary("quickreplies"),
+    },
+    {
       id: "help",
       slash: "help",
       keys: "F1",

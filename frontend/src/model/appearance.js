@@ -1,7 +1,9 @@
 // Keeps how the window looks: reads it from the settings, puts it on the page, remembers it for the next start.
 
-import { call } from "../ipc/index.js";
-import { chooseLanguage, storedValue } from "../lib/index.js";
+import { call, settled } from "../ipc/index.js";
+import { chooseLanguage, confirmLoss, storedValue, t, toast } from "../lib/index.js";
+import { leaveField } from "../lib/leaving.js";
+import { discardUnsaved, hasUnsaved } from "../lib/unsaved.js";
 import { appearanceOf, stepZoom, usual } from "./appearancechoices.js";
 import { safeStart, wear } from "./customcss.js";
 import { dressWindow } from "./nativecolours.js";
@@ -28,7 +30,24 @@ export function applyAppearance(settings) {
   if (unsaved > 0 || !settings) return;
   paint(appearanceOf(settings.appearance));
   remember();
-  chooseLanguage(shown.language);
+  const reload = chooseLanguage(shown.language);
+  if (reload) void speakNext(reload);
+}
+
+/** Reloads the window in another language, once what saves itself is saved and a person gave up what is not saved. @param {() => void} reload */
+async function speakNext(reload) {
+  leaveField();
+  await settled();
+  if (hasUnsaved.get()) {
+    const sure = await confirmLoss(
+      t("Discard the changes?"),
+      t("Some changes are not saved yet. Another language reloads the window, and they are lost."),
+      t("Discard and reload"),
+    );
+    if (!sure) return toast(t("Terzetto changes its language at the next start."));
+    discardUnsaved();
+  }
+  reload();
 }
 
 // A window without storage starts with the usual look for a moment.

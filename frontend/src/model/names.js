@@ -2,7 +2,8 @@
 
 import { t } from "../lib/index.js";
 
-/** @typedef {{user: string, char: string, nick?: string}} Names nick: what {{char}} gives, where that is not the name */
+/** @typedef {{id: number, avatar_at?: string | null}} Persona */
+/** @typedef {{user: string, char: string, nick?: string, persona?: Persona | null}} Names nick: what {{char}} gives, where that is not the name; persona: whom the person plays */
 
 /** What placeholders stand for where no name is given: the words that the models read, in every language. @type {Names} */
 export const unnamed = { user: "User", char: "Assistant" };

@@ -2,6 +2,7 @@
 
 import { call, listen } from "../ipc/index.js";
 import { toast } from "../lib/index.js";
+import { homeless } from "../lib/leaving.js";
 import { drafts } from "./drafts.js";
 import { activeId, status } from "./state.js";
 
@@ -41,6 +42,7 @@ export async function restoreBackup(file, text) {
 async function beginAgain() {
   if (leaving) return;
   leaving = true;
+  homeless.set(true);
   await drafts.carryOver(activeId.get() ?? "").catch(reportError);
   location.reload();
 }

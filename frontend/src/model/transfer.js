@@ -4,7 +4,8 @@ import { locale, t } from "../lib/index.js";
 
 /** @typedef {{new: number, known: number, grown: number}} Count */
 /** @typedef {{kind: string, name: string, state: "new" | "known" | "grown", rows?: number, id?: string}} Moved */
-/** @typedef {{source: string, kept: boolean, kinds: Record<string, Count>, messages: number, items: Moved[], more: number, problems: {name: string, sentence: string}[], troubled: number, rules: import("../../types/api.d.ts").card.Survey}} Move */
+/** @typedef {{feature: string, fate: string, count: number, names: string[]}} Part */
+/** @typedef {{source: string, kept: boolean, kinds: Record<string, Count>, messages: number, items: Moved[], more: number, problems: {name: string, sentence: string}[], troubled: number, parts: Part[], rules: import("../../types/api.d.ts").card.Survey}} Move */
 
 /** The kinds, in the order in which a person looks for them. @type {Record<string, (n: number) => string>} */
 const names = {
@@ -17,9 +18,12 @@ const names = {
   fields: (n) => t("{n, plural, one {# Director field} other {# Director fields}}", { n }),
   phrases: (n) => t("{n, plural, one {# phrase group} other {# phrase groups}}", { n }),
   assistants: (n) => t("{n, plural, one {# assistant} other {# assistants}}", { n }),
+  scripts: (n) => t("{n, plural, one {# script} other {# scripts}}", { n }),
+  "quick-replies": (n) => t("{n, plural, one {# set of quick replies} other {# sets of quick replies}}", { n }),
   workflows: (n) => t("{n, plural, one {# workflow} other {# workflows}}", { n }),
   runs: (n) => t("{n, plural, one {# run} other {# runs}}", { n }),
   teamwork: (n) => t("{n, plural, one {# team} other {# teams}}", { n }),
+  folders: (n) => t("{n, plural, one {# folder} other {# folders}}", { n }),
   "team-agents": (n) => t("{n, plural, one {# team agent} other {# team agents}}", { n }),
   variables: (n) => t("{n, plural, one {# variable} other {# variables}}", { n }),
   endpoints: (n) => t("{n, plural, one {# model server} other {# model servers}}", { n }),
@@ -30,6 +34,7 @@ const names = {
 
 /** What a person does after some kinds came, because they are not imported. @type {Record<string, string>} */
 const after = {
+  scripts: t("Scripts are imported turned off."),
   workflows: t("Schedules are imported turned off."),
   runs: t("Runs in progress are imported as stopped."),
   variables: t("Secret variables are imported without their values."),
@@ -43,7 +48,22 @@ const sources = {
   terzetto: t("Terzetto library"),
   conversation: t("Terzetto conversation"),
   sillytavern: t("SillyTavern data"),
+  several: t("Files of several programs"),
   chatgpt: t("ChatGPT export"),
+  claude: t("Claude export"),
+  openwebui: t("Open WebUI export"),
+  lmstudio: t("LM Studio conversation"),
+  llamacpp: t("llama.cpp conversation"),
+  marinara: t("Marinara Engine export"),
+  risuai: t("RisuAI export"),
+  koboldai: t("KoboldAI story"),
+  deepseek: t("DeepSeek export"),
+  librechat: t("LibreChat export"),
+  jan: t("Jan conversation"),
+  cherrystudio: t("Cherry Studio backup"),
+  agnai: t("Agnai export"),
+  textgenwebui: t("text-generation-webui chat"),
+  chatbotui: t("Chatbot UI export"),
   orb: t("Orb database"),
   database: t("Terzetto database"),
   messages: t("Messages in a model's format"),

@@ -17,6 +17,9 @@ import { outlook, presentSent, refresh, tip } from "./window.js";
 /** What is read with the rows of a conversation. */
 const ofRows = new Set(["messages", "bookmarks"]);
 
+/** What changes how rows are shown, in every conversation. */
+const ofAll = new Set(["scripts"]);
+
 /** @param {any} push */
 export function takePush(push) {
   if (push.type === "turn") void takeTurn(push);
@@ -24,7 +27,7 @@ export function takePush(push) {
     doubtTurns();
     void Promise.all([loadConversations(), refresh()]).catch(complain);
   } else if (push.what === "conversations") void hearOf(push.id).catch(complain);
-  else if (ofRows.has(push.what) && touchesShown(push, push.what)) readRows();
+  else if (ofAll.has(push.what) || (ofRows.has(push.what) && touchesShown(push, push.what))) readRows();
 }
 
 /** Reads the rows of the shown conversation again, unless a turn or a change that is on its way does so when it ends. */

@@ -123,12 +123,14 @@ export async function presentSent(cid) {
 }
 
 /**
- * The texts of the rows contain the names, and are drawn again when these change.
+ * The texts of the rows contain the names, and are drawn again when these change, or the picture of whom the person plays.
  * @param {import("./names.js").Names} called
  */
-function called({ user, char, nick = "" }) {
+function called({ user, char, nick = "", persona = null }) {
   const now = names.get();
-  if (now.user !== user || now.char !== char || (now.nick ?? "") !== nick) names.set({ user, char, nick });
+  const looks = (/** @type {import("./names.js").Persona | null | undefined} */ p) => `${p?.id} ${p?.avatar_at}`;
+  if (now.user !== user || now.char !== char || (now.nick ?? "") !== nick || looks(now.persona) !== looks(persona))
+    names.set({ user, char, nick, persona });
 }
 
 /** Begins to follow what the person is called: in the settings, as a persona, and by the card that chooses one. */
@@ -161,8 +163,9 @@ async function peopleOf({ character_card_id: id, character_name: name, persona_l
   const char = { char: name || unnamed.char, nick: card?.name === name ? card.nickname : "" };
   const played = lock ?? card?.persona_lock_id ?? settings.get()?.active_persona_id;
   const all = played ? await callAll("personas.list").catch(() => []) : [];
-  const user = all.find((p) => p.id === played)?.name ?? settings.get()?.user_name;
-  return { user: user || unnamed.user, ...char };
+  const persona = all.find((p) => p.id === played) ?? null;
+  const user = persona?.name ?? settings.get()?.user_name;
+  return { user: user || unnamed.user, ...char, persona };
 }
 
 let fetching = false;

@@ -1,4 +1,4 @@
-// A character's picture, or its first letter where there is none.
+// The picture of a character or a persona, or its first letter where there is none.
 
 import { bytes } from "../ipc/index.js";
 import { h } from "../lib/index.js";
@@ -9,12 +9,15 @@ import { h } from "../lib/index.js";
 export const pictureOf = (c) =>
   c.avatar_mime ? `/api/characters/${encodeURIComponent(c.id)}/avatar?v=${encodeURIComponent(c.updated_at)}` : "";
 
-/** @param {Pictured} c @param {string} [name] a class of its own */
-export function portrait(c, name = "") {
+/** Where a persona's picture is; "" when there is none. @param {{id: number, avatar_at?: string | null}} p */
+export const personaPictureOf = (p) =>
+  p.avatar_at ? `/api/user-personas/${p.id}/avatar?v=${encodeURIComponent(p.avatar_at)}` : "";
+
+/** @param {{id: string, name: string}} c @param {string} [name] a class of its own @param {string} [url] where the picture is */
+export function portrait(c, name = "", url = pictureOf(/** @type {Pictured} */ (c))) {
   const node = h("span.portrait", { class: name, "aria-hidden": "true" });
   node.style.setProperty("--hue", String(hueOf(c.id)));
   const letter = () => node.replaceChildren(h("span.portrait-letter", [...c.name.trim()][0] ?? "·"));
-  const url = pictureOf(c);
   if (!url) letter();
   else
     void bytes(url).then((src) => {

@@ -19,7 +19,7 @@ function asked(r) {
   if (r.kind === "repeat" && r.inChat) return t("Run “{tool}” again?", { tool: toolTitle(r.toolId, r.toolName) });
   if (r.kind === "repeat")
     return t("{step} was interrupted: {tool}", {
-      step: stepName(r.path, r.instructionIndex),
+      step: r.stepWords ? stepOf(r) : stepName(r.path, r.instructionIndex), // a step without words is its tool, which follows
       tool: toolTitle(r.toolId, r.toolName),
     });
   if (asksPlace(r)) return t("Ask {host}?", { host: r.to });
@@ -111,8 +111,8 @@ function spacedJSON(value) {
 /** @param {string} tool its id @param {[name: string, value: unknown]} argument */
 function argumentRow(tool, [key, value]) {
   const name = argumentTitle(tool, key);
-  const exact = { tabindex: "0", role: "region", "aria-label": name };
   const spaced = spacedJSON(value);
+  const exact = { tabindex: "0", role: "region", "aria-label": name, dir: spaced === null ? "auto" : "ltr" };
   const shown = h("pre", exact, spellInvisible(spaced ?? readable(key, value)) || t("(empty)"));
   const about = spaced === null ? null : h("span.muted", ` ${t("JSON, shown with line breaks")}`);
   return h("div", h("dt", spellInvisible(name), about), h("dd", shown));

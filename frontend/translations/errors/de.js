@@ -3,8 +3,16 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // backend/service/quickreplies/service.go
+  "/gen needs a text that says what to write.": "/gen braucht einen Text, der sagt, was zu schreiben ist.",
+  // backend/story/quickreply/commands.go
+  "/sendas needs a name, as in /sendas name=Ines Hello.": "/sendas braucht einen Namen, wie in /sendas name=Ines Hello.",
+  // backend/story/quickreply/commands.go
+  "/times needs a number first, as in /times 3 {: /echo hi :}.": "/times braucht zuerst eine Zahl, wie in /times 3 {: /echo hi :}.",
   // backend/service/runs/trigger.go
   "/{a} is still working on your last request.": "/{a} arbeitet noch an der letzten Anfrage.",
+  // backend/story/quickreply/commands.go
+  "/{a} needs the name of a variable, as in /{b} key=mood.": "/{a} braucht den Namen einer Variable, wie in /{b} key=mood.",
   // backend/document/passage/extent.go
   "1 line": "1 Zeile",
   // backend/document/passage/extent.go
@@ -45,15 +53,15 @@ export const table = {
   "A context has a positive number of tokens.": "Ein Kontext hat eine positive Zahl von Token.",
   // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "Ein Gespräch kann höchstens {n} Charaktere haben.",
-  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
+  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/chatapps/read.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "Ein Gespräch kann höchstens {n} Nachrichten haben.",
   // backend/store/chats/conversation.go
   "A conversation can have at most {n} tags.": "Ein Gespräch kann höchstens {n} Schlagwörter haben.",
   // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "Ein Gespräch in dieser Datei hat zu viele Felder.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go, backend/story/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "Ein Gespräch in dieser Datei ist größer als 48 MB.",
-  // backend/story/portable/unpack.go
+  // backend/story/portable/appchat.go, backend/story/portable/unpack.go
   "A file in this archive couldn't be opened.": "Eine Datei in diesem Archiv konnte nicht geöffnet werden.",
   // backend/story/portable/source.go
   "A file in this archive is too large to unpack.": "Eine Datei in diesem Archiv ist zu groß zum Entpacken.",
@@ -87,6 +95,8 @@ export const table = {
   "A message can have at most {n} files.": "Eine Nachricht kann höchstens {n} Dateien haben.",
   // backend/chat/attachment.go
   "A message can have at most {n} images.": "Eine Nachricht kann höchstens {n} Bilder haben.",
+  // backend/service/quickreplies/service.go
+  "A message can't be empty.": "Eine Nachricht kann nicht leer sein.",
   // backend/service/library/message.go, backend/store/chats/edit.go
   "A message can't be empty. Delete the message instead.": "Eine Nachricht darf nicht leer sein. Die Nachricht stattdessen löschen.",
   // backend/store/archive/orb.go, backend/story/portable/silly.go
@@ -117,6 +127,8 @@ export const table = {
   "A part of the database is damaged.": "Ein Teil der Datenbank ist beschädigt.",
   // backend/store/sqlite/errors.go
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Ein Teil der Datenbank ist beschädigt. Terzetto neu starten, um zu retten, was lesbar ist.",
+  // backend/document/archive.go
+  "A part of the file is damaged or too large, so only its beginning was read: {a}.": "Ein Teil der Datei ist beschädigt oder zu groß, deshalb wurde nur sein Anfang gelesen: {a}.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Ein Teil des Elements gehört zu einem anderen.",
   // backend/store/archive/foreign.go
@@ -139,6 +151,8 @@ export const table = {
   "A plug-in's state must be JSON.": "Der Zustand eines Plug-ins muss JSON sein.",
   // backend/store/settings/settings.go
   "A prompt called {a} exists already.": "Ein Prompt namens {a} existiert bereits.",
+  // backend/story/portable/appchat.go
+  "A prompt or a note of this conversation is longer than {n} characters, so it was left out.": "Ein Prompt oder eine Notiz dieses Gesprächs ist länger als {n} Zeichen und wurde weggelassen.",
   // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "Der Name eines Prompts ist ein Wort aus Buchstaben, Ziffern, - und _, etwa zusammenfassung.",
   // backend/model/localserver/launch.go
@@ -167,12 +181,16 @@ export const table = {
   "A row of {a} is larger than {n} MB.": "Eine Zeile von {a} ist größer als {n} MB.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Ein Zeitplan läuft entweder einmal oder wiederholt, nicht beides.",
+  // backend/store/scripts/script.go
+  "A script belongs to a character or to a preset, and not to both.": "Ein Skript gehört zu einer Figur oder zu einer Voreinstellung, nicht zu beiden.",
   // backend/tool/web/search.go
   "A search can't be sent to the address {a}.": "An die Adresse {a} kann keine Suche gesendet werden.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Ein geheimer Wert kann in einer Bedingung nicht verwendet werden.",
   // backend/store/secrets/variable.go
   "A secret must be text.": "Ein geheimer Wert muss Text sein.",
+  // backend/store/scripts/quickreply.go
+  "A set can have at most {n} quick replies.": "Ein Satz kann höchstens {n} Schnellantworten haben.",
   // backend/core/run/instruction.go
   "A step can be retried up to {n} times.": "Ein Schritt kann bis zu {n}-mal wiederholt werden.",
   // backend/core/flow/check.go, backend/core/run/instruction.go
@@ -291,6 +309,8 @@ export const table = {
   "Calls {a}.": "Ruft „{a}“ auf.",
   // backend/store/library/character.go
   "Character not found": "Charakter nicht gefunden",
+  // backend/document/decode.go
+  "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Zeichen, die nicht dekodiert werden konnten: {n}. Im Text steht dafür „�“.",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Das Programm und seine Argumente prüfen.",
   // backend/service/teams/file.go
@@ -337,7 +357,7 @@ export const table = {
   "Couldn't evaluate the condition.": "Die Bedingung konnte nicht ausgewertet werden.",
   // backend/store/sqlite/rescue.go
   "Couldn't find a backup that can be read.": "Keine lesbare Sicherung gefunden.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go
   "Couldn't find a chat, character or lorebook that Terzetto can read.": "Kein Chat, Charakter oder Lorebook gefunden, das Terzetto lesen kann.",
   // backend/tool/program/interpreter.go
   "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.": "Keine Sprache für {a} gefunden. Die Endung muss py, js, mjs, cjs, sh, ps1, go, rb, pl, php oder r sein.",
@@ -353,7 +373,7 @@ export const table = {
   "Couldn't find the rows of {a}.": "Die Zeilen von {a} wurden nicht gefunden.",
   // backend/core/plugin/tts/plugin.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "Der Text dieser Aufnahme fehlt. Die Antwort noch einmal vorlesen lassen.",
-  // backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "Couldn't import an image of message {n}: {a}": "Ein Bild der Nachricht {n} konnte nicht importiert werden: {a}",
   // backend/store/archive/transcript_import.go
   "Couldn't import the content of {a}: {b}": "Der Inhalt von {a} konnte nicht importiert werden: {b}",
@@ -377,7 +397,7 @@ export const table = {
   "Couldn't open the backup. The previous data is in use again.": "Die Sicherung ließ sich nicht öffnen. Die vorherigen Daten sind wieder in Gebrauch.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.": "Der Ordner für Werkzeuge konnte nicht geöffnet werden. In den Einstellungen unter „Werkzeuge und Server“ einen anderen wählen.",
-  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
+  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/choices.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "Diese Datei konnte nicht geöffnet werden.",
   // backend/service/transfer/upload.go
   "Couldn't open this folder.": "Dieser Ordner konnte nicht geöffnet werden.",
@@ -403,9 +423,9 @@ export const table = {
   "Couldn't read any page. {a}": "Es konnte keine Seite gelesen werden. {a}",
   // backend/service/flows/flow.go
   "Couldn't read any text in the PDF. {a}": "Im PDF konnte kein Text gelesen werden. {a}",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "Couldn't read message {n}, so it was left out.": "Nachricht {n} konnte nicht gelesen werden und fehlt.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/chatapps/conversation.go
   "Couldn't read one of the messages, so it was left out.": "Eine der Nachrichten konnte nicht gelesen werden und fehlt.",
   // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "Die Argumente dieses Schritts konnten nicht gelesen werden.",
@@ -415,7 +435,7 @@ export const table = {
   "Couldn't read the form.": "Das Formular konnte nicht gelesen werden.",
   // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "Das Bild dieses Charakters konnte nicht gelesen werden. Ein anderes Bild wählen und erneut exportieren.",
-  // backend/store/archive/export.go
+  // backend/service/transfer/silly.go, backend/store/archive/export.go
   "Couldn't read the item.": "Das Element konnte nicht gelesen werden.",
   // backend/tool/web/page.go
   "Couldn't read the page at {a}, because its HTML is not valid.": "Die Seite unter {a} konnte nicht gelesen werden, weil ihr HTML ungültig ist.",
@@ -529,6 +549,8 @@ export const table = {
   "Enter the whole path of the file.": "Den ganzen Pfad der Datei eingeben.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Den ganzen Pfad des Ordners eingeben.",
+  // backend/store/scripts/script.go
+  "Enter what the script looks for.": "Gib ein, wonach das Skript sucht.",
   // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "Eintrag {n} ({a}) des Lorebooks hat einen Schlüssel mit mehr als {m} Zeichen.",
   // backend/story/card/entry.go
@@ -579,6 +601,8 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Die ganze Adresse des Servers angeben, etwa https://example.com/mcp.",
   // backend/service/toolbox/settings.go
   "Give the whole path of the folder, such as {a}.": "Den ganzen Pfad des Ordners angeben, etwa {a}.",
+  // backend/document/slides.go
+  "Hidden slides were read, too: {n}.": "Ausgeblendete Folien wurden mitgelesen: {n}.",
   // backend/model/llm/report.go
   "If a reply is empty, Terzetto asks once more and then offers Retry.": "Ist eine Antwort leer, fragt Terzetto noch einmal und bietet dann „Erneut versuchen“ an.",
   // backend/model/llm/report.go
@@ -639,6 +663,8 @@ export const table = {
   "Line {n} of the JSON is broken. The file was kept as text.": "Zeile {n} des JSON ist fehlerhaft. Die Datei wurde als Text behalten.",
   // backend/story/portable/silly.go
   "Line {n}: {a}": "Zeile {n}: {a}",
+  // backend/story/portable/silly.go
+  "Lines with characters that couldn't be decoded and were replaced: {n}.": "Zeilen mit Zeichen, die sich nicht lesen ließen und ersetzt wurden: {n}.",
   // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Das Modell im Server laden oder ein anderes Modell wählen.",
   // backend/model/dialect/servers.go
@@ -657,7 +683,7 @@ export const table = {
   "Message {n} has {m} characters. The limit is {k}.": "Nachricht {n} hat {m} Zeichen. Das Limit ist {k}.",
   // backend/store/messages/message.go
   "Message {n} was not found.": "Nachricht {n} wurde nicht gefunden.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/portable/appchat.go
   "Messages left out because they form a loop: {n}.": "Weggelassene Nachrichten, weil sie eine Schleife bilden: {n}.",
   // backend/story/portable/tree.go
   "Messages of this conversation were deleted while it was read.": "Nachrichten dieses Gesprächs wurden gelöscht, während es gelesen wurde.",
@@ -707,12 +733,16 @@ export const table = {
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Keine Schrift auf diesem Computer enthält {a}, daher zeigt {b} dafür Kästchen. {c} enthält den ganzen Text.",
   // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "Für diesen Server ist kein Modell gewählt. In den Einstellungen eines wählen.",
+  // backend/service/quickreplies/service.go
+  "No model is chosen, so nothing was written. Choose a model first.": "Es ist kein Modell gewählt, also wurde nichts geschrieben. Wähle zuerst ein Modell.",
   // backend/service/turns/impersonate.go
   "No model is chosen, so your message can't be written. Choose a model first.": "Es ist kein Modell gewählt, daher kann Ihre Nachricht nicht geschrieben werden. Zuerst ein Modell wählen.",
   // backend/service/library/target.go
   "No model is chosen. Choose one in Settings.": "Kein Modell ist gewählt. In den Einstellungen eines wählen.",
   // app/doctor.go
   "No model is set up. Add a server and choose a model in Settings first.": "Kein Modell ist eingerichtet. Zuerst in den Einstellungen einen Server hinzufügen und ein Modell wählen.",
+  // backend/core/turn/quotes.go
+  "No passage of the files stood out, so none was quoted.": "Keine Stelle der Dateien stach heraus, deshalb wurde keine zitiert.",
   // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Kein Server hat ein Modell namens „{a}“. Das Modell in den Einstellungen hinzufügen oder weglassen.",
   // backend/core/plugin/tts/sound.go
@@ -723,6 +753,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "Kein Auslöser hat diesen Lauf gestartet, daher kann keine Berechtigung erteilt werden.",
   // backend/value/missing.go
   "No trigger started this run.": "Kein Auslöser hat diesen Lauf gestartet.",
+  // backend/story/chatapps/read.go
+  "None of the {n} messages of this conversation could be read, so it was left out.": "Keine der {n} Nachrichten dieses Gesprächs ließ sich lesen, deshalb wurde es weggelassen.",
   // backend/core/turn/notes.go
   "Notes that only repeated what was asked for were left out: {n}.": "Notizen, die nur die Frage wiederholten, wurden weggelassen: {n}.",
   // backend/service/embedding/service.go
@@ -757,6 +789,8 @@ export const table = {
   "Only the first {n} columns of row {m} were read. The row is larger than {a}.": "Nur die ersten {n} Spalten der Zeile {m} wurden gelesen. Die Zeile ist größer als {a}.",
   // backend/document/document.go
   "Only the first {n} parts were read.": "Nur die ersten {n} Teile wurden gelesen.",
+  // backend/document/chart.go
+  "Only the first {n} points of a chart were read.": "Von einem Diagramm wurden nur die ersten {n} Punkte gelesen.",
   // backend/document/sheet.go
   "Only the first {n} rows of the sheet “{a}” were read.": "Nur die ersten {n} Zeilen des Blatts „{a}“ wurden gelesen.",
   // backend/store/turns/turn.go
@@ -773,13 +807,15 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "Auch andere Sätze beginnen mit diesen Wörtern: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Andere Websites können Terzetto nicht verwenden.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Seiten, von denen nur der Anfang gelesen wurde, weil sie zu viel enthalten: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages whose text may be garbled: {a}.": "Seiten, deren Text entstellt sein kann: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages with pictures that couldn't be read: {a}.": "Seiten mit unlesbaren Bildern: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
+  "Pages without text, only drawn: {a}.": "Seiten ohne Text, nur gezeichnet: {a}.",
+  // backend/document/pdf/reader.go
   "Pages without text, probably scanned: {a}.": "Seiten ohne Text, wahrscheinlich gescannt: {a}.",
   // backend/model/shelf/doubt.go
   "Parts of this model are missing. Download the model again.": "Teile dieses Modells fehlen. Das Modell erneut herunterladen.",
@@ -828,6 +864,8 @@ export const table = {
   // backend/core/run/worker.go
   "Retry {n} of {m} follows after {a}.": "Wiederholung {n} von {m} folgt nach {a}.",
   // backend/document/plain.go
+  "Row {n} has a quotation mark where none belongs. Terzetto read the mark as a letter.": "Zeile {n} hat ein Anführungszeichen, wo keines hingehört. Terzetto hat es als Buchstaben gelesen.",
+  // backend/document/plain.go
   "Row {n} has another number of columns than the previous rows.": "Zeile {n} hat eine andere Spaltenzahl als die Zeilen davor.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "Zeile {n} ist weder ein Objekt noch eine Liste.",
@@ -847,6 +885,8 @@ export const table = {
   "Server not found": "Server nicht gefunden",
   // backend/model/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "In den Einstellungen dieses Modells „Maximale Länge“ festlegen. Terzetto kürzt Antworten, die sich wiederholen.",
+  // backend/story/card/card.go
+  "Some characters of this card aren't valid UTF-8 and were read as Latin-1.": "Einige Zeichen dieser Karte sind kein gültiges UTF-8 und wurden als Latin-1 gelesen.",
   // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Einige Dateien in dieser Karte haben unbrauchbare Namen und wurden ausgelassen.",
   // backend/model/shelf/move.go
@@ -887,7 +927,7 @@ export const table = {
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Gestoppt. {n} Gespräche mit {m} Nachrichten wurden importiert und bleiben erhalten.",
   // backend/store/folds/fold.go
   "Summary not found": "Zusammenfassung nicht gefunden",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "System and tool messages that are kept and not shown: {n}.": "System- und Werkzeugnachrichten, die behalten, aber nicht angezeigt werden: {n}.",
   // backend/core/team/machine.go
   "Task {n}/{m} failed: {a}": "Aufgabe {n}/{m} ist fehlgeschlagen: {a}",
@@ -895,7 +935,7 @@ export const table = {
   "Terzetto calls each tool by its name.": "Terzetto ruft jedes Werkzeug mit seinem Namen auf.",
   // backend/sound/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto kann diesen Ton nicht abspielen. WAV, MP3, Ogg Vorbis oder FLAC verwenden.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go
   "Terzetto can't read this conversation.": "Terzetto kann dieses Gespräch nicht lesen.",
   // backend/story/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto kann diese Datei nicht lesen. JSON, ein Archiv, ein Kartenbild oder eine Datenbank wählen.",
@@ -903,8 +943,16 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto kann diese Art von Datei nicht lesen.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Die Zusammenfassung wurde nicht geschrieben, weil eine andere Antwort begann.",
+  // backend/tool/folder/document.go
+  "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto kennt die Kodierung {a} nicht. Eine wie utf-8, windows-1252 oder gb18030 angeben.",
+  // backend/story/portable/shape.go
+  "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto kennt das Programm nicht, das diese Datei geschrieben hat. Sie enthält weder einen Chat noch einen Charakter oder ein Lorebook.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't know the rule {a} of /if.": "Terzetto kennt die Regel {a} von /if nicht.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto kennt diese Art von Element nicht.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't understand these commands: {a}. Nothing was done.": "Terzetto versteht diese Befehle nicht: {a}. Es wurde nichts getan.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto wurde beendet, während {a} lief. Ist das Werkzeug fertig geworden, oder soll es erneut laufen?",
   // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
@@ -941,6 +989,8 @@ export const table = {
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto fasst die ältesten Nachrichten zusammen, bevor ein Gespräch länger wird.",
   // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto belegt mehr als {a} GB Arbeitsspeicher. Weniger auf einmal verlangen.",
+  // backend/document/document.go
+  "Text that isn't shown was left out: {n} characters.": "Text, der nicht angezeigt wird, wurde weggelassen: {n} Zeichen.",
   // backend/core/turn/sift.go
   "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Texte eines Formulars, die sich wiederholten, wurden auf die erste Fassung gekürzt: {n}.",
   // backend/model/llm/probe.go
@@ -963,6 +1013,10 @@ export const table = {
   "The Editor only thought until its time was over, so it is asked without thinking from now on.": "Der Lektor hat nur nachgedacht, bis seine Zeit um war, daher wird er ab jetzt ohne Nachdenken gefragt.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Das JSON ist tiefer als {n} Ebenen verschachtelt und wurde ungeprüft als Text behalten.",
+  // backend/story/card/object.go, backend/story/portable/folder.go
+  "The JSON of this file is broken at line {n}, column {m}.": "Das JSON dieser Datei ist in Zeile {n}, Spalte {m} fehlerhaft.",
+  // backend/story/portable/broken.go
+  "The JSON of this file is broken at line {n}, column {m}. Everything before that was read.": "Das JSON dieser Datei ist in Zeile {n}, Spalte {m} fehlerhaft. Alles davor wurde gelesen.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "Der Autor kann dieses Modell verwenden.",
   // backend/core/turn/again.go, backend/core/turn/writer.go
@@ -1027,6 +1081,8 @@ export const table = {
   "The chosen persona was deleted. Choose another persona.": "Die gewählte Persona wurde gelöscht. Eine andere Persona wählen.",
   // backend/store/triggers/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "Der Befehl /{a} startet bereits einen anderen Workflow. Einen anderen Namen wählen.",
+  // backend/story/quickreply/commands.go, backend/story/quickreply/run.go
+  "The commands of this quick reply can't be read: {a}.": "Die Befehle dieser Schnellantwort sind nicht lesbar: {a}.",
   // backend/value/condition.go
   "The condition can't be read at “{a}”.": "Die Bedingung ist bei „{a}“ nicht lesbar.",
   // backend/value/condition.go
@@ -1077,7 +1133,7 @@ export const table = {
   "The context is full, last or none, not “{a}”.": "Der Kontext ist full, last oder none, nicht „{a}“.",
   // backend/model/llm/report.go
   "The context of {n} tokens is small for three voices.": "Der Kontext von {n} Token ist klein für drei Stimmen.",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/read.go
   "The conversation has no message from a user or an assistant.": "Das Gespräch hat keine Nachricht von Benutzer oder Assistent.",
   // backend/model/llm/refusal.go
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "Das Gespräch ist länger als der Kontext des Modells. Dem Server einen größeren Kontext geben oder ein neues Gespräch beginnen.",
@@ -1237,7 +1293,7 @@ export const table = {
   "The file is missing.": "Die Datei fehlt.",
   // backend/document/document.go
   "The file is nested too deeply, so reading was stopped.": "Die Datei ist zu tief verschachtelt, daher wurde das Lesen gestoppt.",
-  // backend/api/upload.go, backend/story/portable/openai.go
+  // backend/api/upload.go, backend/story/portable/appchat.go
   "The file is not valid base64.": "Die Datei ist kein gültiges Base64.",
   // backend/model/localserver/failure.go
   "The file of {a} is damaged or incomplete. Download it again.": "Die Datei von {a} ist beschädigt oder unvollständig. Die Datei erneut herunterladen.",
@@ -1279,8 +1335,10 @@ export const table = {
   "The folder {a} already exists. Delete or move it, then try again.": "Den Ordner {a} gibt es bereits. Den Ordner löschen oder verschieben und erneut versuchen.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Den Ordner {a} gibt es nicht. Terzetto überwacht den Ordner, sobald es ihn gibt.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Die Schriften der Datei enthalten zu viel, daher können Buchstaben falsch sein oder fehlen.",
+  // backend/document/pdf/reader.go
+  "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Das Formular ist in XFA, was Terzetto nicht lesen kann. Das Formular in eine PDF-Datei drucken und diese hinzufügen.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "Der Header {a} ergibt sich aus Adresse und Inhalt. Den Header weglassen.",
   // backend/store/plugins/state.go
@@ -1307,6 +1365,8 @@ export const table = {
   "The kind of a workflow is instructions or flow.": "Die Art eines Workflows ist instructions oder flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "Die letzte Zeile von {a} ist Zeile {n}.",
+  // backend/service/quickreplies/service.go
+  "The last message is no reply.": "Die letzte Nachricht ist keine Antwort.",
   // backend/store/turns/turn.go
   "The last message is not yours, so there is nothing to answer.": "Die letzte Nachricht ist keine eigene, daher gibt es nichts zu beantworten.",
   // backend/core/flow/check.go
@@ -1459,6 +1519,8 @@ export const table = {
   "The path “{a}” doesn't begin with /.": "Der Pfad „{a}“ beginnt nicht mit /.",
   // backend/value/reference.go
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "Der Pfad „{a}“ enthält ein ~, das weder ~0 noch ~1 ist.",
+  // backend/store/scripts/script.go
+  "The pattern has a flag that isn't known. Known flags are g, i, m, s and u.": "Das Muster hat ein unbekanntes Zeichen. Bekannt sind g, i, m, s und u.",
   // backend/core/run/instruction.go
   "The pause before a retry takes at most a year.": "Die Pause vor einer Wiederholung dauert höchstens ein Jahr.",
   // backend/story/card/charx.go
@@ -1499,6 +1561,8 @@ export const table = {
   "The program was stopped: {a}.": "Das Programm wurde gestoppt: {a}.",
   // backend/core/run/instruction.go
   "The question is missing.": "Die Frage fehlt.",
+  // backend/story/quickreply/commands.go
+  "The quick reply {a} uses commands that Terzetto doesn't understand: {b}.": "Die Schnellantwort {a} nutzt Befehle, die Terzetto nicht versteht: {b}.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "Der Grund, einen Kanal zu stoppen, muss skipped, lifecycle, ended oder superseded sein.",
   // backend/store/artifacts/cache.go
@@ -1657,7 +1721,7 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "Das Team arbeitet noch an diesem Auftrag. Das Team zuerst stoppen oder warten.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "Die Temperatur muss zwischen 0 und 10 liegen.",
-  // backend/document/plain.go
+  // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "Der Text nennt seine Kodierung nicht. Terzetto hat den Text als {a} gelesen.",
   // backend/core/team/agents/render.go
   "The text for {a} has no table.": "Der Text für {a} enthält keine Tabelle.",
@@ -1669,6 +1733,8 @@ export const table = {
   "The text has {n} characters. A message can have at most {m}.": "Der Text hat {n} Zeichen. Eine Nachricht kann höchstens {m} haben.",
   // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "Der Text ist zu lang zum Sprechen. Teile mit höchstens {n} Zeichen verwenden.",
+  // backend/document/decode.go
+  "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "Der Text nennt die Kodierung „{a}“, die nicht seine ist. Terzetto hat den Text als {b} gelesen.",
   // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "Der Text dieser Karte ist entpackt größer als 16 MB.",
   // backend/story/card/object.go
@@ -1717,6 +1783,8 @@ export const table = {
   "The variable “{a}” is not set.": "Die Variable „{a}“ ist nicht gesetzt.",
   // backend/value/sources.go
   "The variable “{a}” refers to itself.": "Die Variable „{a}“ verweist auf sich selbst.",
+  // backend/story/quickreply/commands.go
+  "The variables of this conversation have no more room.": "Die Variablen dieser Unterhaltung haben keinen Platz mehr.",
   // backend/core/run/control.go
   "The wait is over.": "Die Wartezeit ist vorbei.",
   // app/windowkit_linux.go
@@ -1791,6 +1859,8 @@ export const table = {
   "There is no program at this path.": "Unter diesem Pfad ist kein Programm.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "Auf diesem Computer gibt es kein Programm namens {a}. Das Programm installieren oder den ganzen Pfad angeben.",
+  // backend/service/quickreplies/service.go
+  "There is no quick reply {a}.": "Es gibt keine Schnellantwort {a}.",
   // backend/store/chats/log.go
   "There is no record of this message": "Zu dieser Nachricht gibt es keine Aufzeichnung",
   // backend/model/dialect/setting.go
@@ -1813,6 +1883,8 @@ export const table = {
   "There is no value named {a} here.": "Hier gibt es keinen Wert namens {a}.",
   // backend/value/use.go
   "There is no variable named {a}.": "Es gibt keine Variable namens {a}.",
+  // backend/story/quickreply/commands.go
+  "There is no variable {a} in this script. /let makes one.": "In diesem Skript gibt es keine Variable {a}. /let legt eine an.",
   // backend/api/hook.go
   "There is no webhook at this address.": "Unter dieser Adresse gibt es keinen Webhook.",
   // backend/service/runs/workflow.go, backend/store/workflows/workflow.go
@@ -1897,8 +1969,10 @@ export const table = {
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Diese Karte hat ein neueres Format. Unbekannte Teile bewahrt Terzetto auf.",
   // backend/story/card/book.go
   "This card has no lorebook.": "Diese Karte hat kein Lorebook.",
-  // backend/story/card/fields.go
+  // backend/story/card/card.go
   "This card has no name, so it is not a character.": "Diese Karte hat keinen Namen und ist daher kein Charakter.",
+  // backend/story/card/card.go
+  "This card has no name, so the character has the name of the file.": "Diese Karte hat keinen Namen, deshalb heißt der Charakter wie die Datei.",
   // backend/store/turns/speaker.go
   "This character doesn't take part in the conversation.": "Dieser Charakter nimmt nicht am Gespräch teil.",
   // backend/store/library/character.go
@@ -1916,6 +1990,8 @@ export const table = {
   // backend/story/fact/foreign/chat.go
   "This chat has no memories of Qvink. Import it as a conversation.": "Dieser Chat hat keine Erinnerungen von Qvink. Als Gespräch importieren.",
   // backend/story/portable/silly.go
+  "This chat has no message, so it was left out.": "Dieser Chat hat keine Nachricht und wurde weggelassen.",
+  // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "Dieser Chat ist größer als 128 MB.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "Dieser Computer verweigert den Zugriff auf {a}.",
@@ -1929,13 +2005,11 @@ export const table = {
   "This computer knows no time zone named {a}.": "Dieser Computer kennt keine Zeitzone namens {a}.",
   // backend/core/plugin/tts/plugin.go
   "This conversation has no character, so it uses the voice from Settings.": "Dieses Gespräch hat keinen Charakter und verwendet daher die Stimme aus den Einstellungen.",
-  // backend/story/portable/chatgpt.go
-  "This conversation has no messages that Terzetto can read.": "Dieses Gespräch hat keine Nachrichten, die Terzetto lesen kann.",
   // backend/store/archive/foreign.go
   "This conversation is larger than {n} MB.": "Dieses Gespräch ist größer als {n} MB.",
   // backend/store/chats/trash.go
   "This conversation is not in the trash. Move the conversation to the trash first.": "Dieses Gespräch ist nicht im Papierkorb. Das Gespräch zuerst in den Papierkorb verschieben.",
-  // backend/story/portable/chatgpt.go, backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Dieses Gespräch ist zu lang, oder eine Nachricht darin ist länger als 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Diese Datenbank hat keine Gespräche von Orb.",
@@ -1979,9 +2053,13 @@ export const table = {
   "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "Diese Datei hat keine Erinnerungen, die Terzetto lesen kann. Es liest die von Memory Books, Qvink, Marinara und CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Diese Datei hat zu viele Felder für eine Karte oder ein Lorebook.",
+  // backend/story/script/read.go
+  "This file holds no regex scripts.": "Diese Datei enthält keine Regex-Skripte.",
+  // backend/story/quickreply/set.go
+  "This file holds no set of quick replies.": "Diese Datei enthält keinen Satz Schnellantworten.",
   // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "Diese Datei ist ein Lorebook, keine Karte. Die Datei unter „Lorebooks“ importieren.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go, backend/story/portable/source.go
   "This file is damaged or incomplete.": "Diese Datei ist beschädigt oder unvollständig.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "Diese Datei ist beschädigt oder keine Datenbank.",
@@ -2003,7 +2081,7 @@ export const table = {
   "This file is larger than {n} MB.": "Diese Datei ist größer als {n} MB.",
   // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "Diese Datei ist im Archiv verzeichnet, fehlt aber.",
-  // backend/story/card/object.go
+  // backend/story/card/card.go, backend/story/card/object.go
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Diese Datei ist weder Karte noch Lorebook. Karten sind PNG-, WebP-, JPEG-, CHARX- oder JSON-Dateien, Lorebooks JSON.",
   // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "Diese Datei ist zu tief verschachtelt für eine Karte oder ein Lorebook.",
@@ -2017,6 +2095,10 @@ export const table = {
   "This file is not a report of the Editor's work.": "Diese Datei ist kein Bericht über die Arbeit des Editors.",
   // backend/story/proof/document.go
   "This file is not complete JSON.": "Diese Datei ist kein vollständiges JSON.",
+  // backend/story/quickreply/set.go
+  "This file is not valid JSON, so no quick replies were read.": "Diese Datei ist kein gültiges JSON, also wurden keine Schnellantworten gelesen.",
+  // backend/story/script/read.go
+  "This file is not valid JSON, so no scripts were read.": "Diese Datei ist kein gültiges JSON, also wurden keine Skripte gelesen.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Diese Datei wird dort gelesen, wo sie liegt. Es kann nichts hinzugefügt werden.",
   // backend/story/fact/foreign/marinara.go
@@ -2047,10 +2129,16 @@ export const table = {
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Dieses Bild hat keine Charakterkarte. Karten sind PNG-, WebP-, JPEG-, CHARX- oder JSON-Dateien.",
   // backend/store/library/character.go, backend/story/portable/pictures.go
   "This image is larger than 10 MB.": "Dieses Bild ist größer als 10 MB.",
+  // backend/service/transfer/undo.go
+  "This import can't be undone any more.": "Dieser Import lässt sich nicht mehr rückgängig machen.",
   // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "Dieser Import wurde geschlossen. Die Datei erneut wählen.",
   // backend/story/fact/foreign/foreign.go
   "This is a database. Import Orb's database as a library, and its notes come along as facts.": "Das ist eine Datenbank. Die Datenbank von Orb als Bibliothek importieren, ihre Notizen kommen als Fakten mit.",
+  // backend/story/card/card.go
+  "This is a file of {a} and not a card. Choose it under Import and export.": "Dies ist eine Datei von {a} und keine Karte. Sie lässt sich unter Import und Export wählen.",
+  // backend/story/portable/shape.go
+  "This is a file of {a} that Terzetto can't read. Export its chats there as JSON.": "Dies ist eine Datei von {a}, die Terzetto nicht lesen kann. Die Chats dort als JSON exportieren.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "Das ist kein Muster für Dateinamen. Eines wie *.pdf schreiben.",
   // backend/tool/web/service.go, backend/tool/web/transport.go
@@ -2101,10 +2189,12 @@ export const table = {
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Dieses Modell nimmt keine Werkzeuge an, daher haben Regisseur und Lektor ihre Formulare als Text ausgefüllt.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Diese Ergebnisseite ist abgelaufen. Erneut suchen.",
-  // backend/store/library/phrase.go
+  // backend/store/library/phrase.go, backend/store/scripts/script.go
   "This pattern isn't valid. Check its brackets and special characters.": "Dieses Muster ist ungültig. Klammern und Sonderzeichen prüfen.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "Diese Berechtigung wurde entzogen.",
+  // backend/store/library/persona.go
+  "This persona has no image.": "Diese Persona hat kein Bild.",
   // backend/story/card/png.go
   "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "Dieses Bild enthält die Karte zweimal, und eine Kopie ist beschädigt. Terzetto hat die andere gelesen.",
   // backend/service/library/plugin.go
@@ -2115,6 +2205,10 @@ export const table = {
   "This question was already answered.": "Diese Frage wurde bereits beantwortet.",
   // backend/store/runs/request.go, backend/store/triggers/permission.go
   "This question was removed.": "Diese Frage wurde entfernt.",
+  // backend/story/quickreply/run.go
+  "This quick reply does too much at once, so it was ended.": "Diese Schnellantwort tut zu viel auf einmal und wurde beendet.",
+  // backend/service/library/script.go
+  "This quick reply is too long.": "Diese Schnellantwort ist zu lang.",
   // backend/sound/audio/plan.go
   "This recording was removed to save space. Read the reply aloud again.": "Diese Aufnahme wurde entfernt, um Platz zu sparen. Die Antwort noch einmal vorlesen lassen.",
   // backend/service/library/speech.go
@@ -2135,10 +2229,16 @@ export const table = {
   "This run was deleted.": "Dieser Lauf wurde gelöscht.",
   // backend/store/triggers/schedule.go
   "This schedule was deleted.": "Dieser Zeitplan wurde gelöscht.",
+  // backend/store/scripts/script.go
+  "This script is too long.": "Dieses Skript ist zu lang.",
+  // backend/store/scripts/script.go
+  "This script was deleted.": "Dieses Skript wurde gelöscht.",
   // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "Dieser Server wurde entfernt.",
   // backend/service/toolbox/search.go
   "This service takes no key.": "Dieser Dienst braucht keinen Schlüssel.",
+  // backend/store/scripts/quickreply.go
+  "This set of quick replies was deleted.": "Dieser Satz Schnellantworten wurde gelöscht.",
   // backend/store/secrets/speech.go
   "This speech server was removed.": "Dieser Sprachserver wurde entfernt.",
   // backend/core/run/instruction.go
@@ -2673,6 +2773,8 @@ export const table = {
   "{a} stopped at {b}: {c}": "{a} hat bei {b} angehalten: {c}",
   // backend/sound/speech/server.go
   "{a} stopped in the middle of the sound. Try again.": "{a} hörte mitten im Ton auf. Erneut versuchen.",
+  // backend/service/quickreplies/service.go
+  "{a} takes no part in this conversation.": "{a} nimmt an dieser Unterhaltung nicht teil.",
   // backend/tool/call.go
   "{a} took longer than {b} and was stopped.": "{a} brauchte länger als {b} und wurde gestoppt.",
   // backend/core/run/call.go, backend/tool/web/transport.go

@@ -3,8 +3,16 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // backend/service/quickreplies/service.go
+  "/gen needs a text that says what to write.": "/gen needs a text that says what to write.",
+  // backend/story/quickreply/commands.go
+  "/sendas needs a name, as in /sendas name=Ines Hello.": "/sendas needs a name, as in /sendas name=Ines Hello.",
+  // backend/story/quickreply/commands.go
+  "/times needs a number first, as in /times 3 {: /echo hi :}.": "/times needs a number first, as in /times 3 {: /echo hi :}.",
   // backend/service/runs/trigger.go
   "/{a} is still working on your last request.": "/{a} is still working on your last request.",
+  // backend/story/quickreply/commands.go
+  "/{a} needs the name of a variable, as in /{b} key=mood.": "/{a} needs the name of a variable, as in /{b} key=mood.",
   // backend/document/passage/extent.go
   "1 line": "1 line",
   // backend/document/passage/extent.go
@@ -45,15 +53,15 @@ export const table = {
   "A context has a positive number of tokens.": "A context has a positive number of tokens.",
   // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "A conversation can have at most {n} characters.",
-  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
+  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/chatapps/read.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "A conversation can have at most {n} messages.",
   // backend/store/chats/conversation.go
   "A conversation can have at most {n} tags.": "A conversation can have at most {n} tags.",
   // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "A conversation in this file has too many fields.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go, backend/story/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "A conversation in this file is larger than 48 MB.",
-  // backend/story/portable/unpack.go
+  // backend/story/portable/appchat.go, backend/story/portable/unpack.go
   "A file in this archive couldn't be opened.": "A file in this archive couldn't be opened.",
   // backend/story/portable/source.go
   "A file in this archive is too large to unpack.": "A file in this archive is too large to unpack.",
@@ -87,6 +95,8 @@ export const table = {
   "A message can have at most {n} files.": "A message can have at most {n} files.",
   // backend/chat/attachment.go
   "A message can have at most {n} images.": "A message can have at most {n} images.",
+  // backend/service/quickreplies/service.go
+  "A message can't be empty.": "A message can't be empty.",
   // backend/service/library/message.go, backend/store/chats/edit.go
   "A message can't be empty. Delete the message instead.": "A message can't be empty. Delete the message instead.",
   // backend/store/archive/orb.go, backend/story/portable/silly.go
@@ -117,6 +127,8 @@ export const table = {
   "A part of the database is damaged.": "A part of the database is damaged.",
   // backend/store/sqlite/errors.go
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "A part of the database is damaged. Restart Terzetto to save what can be read.",
+  // backend/document/archive.go
+  "A part of the file is damaged or too large, so only its beginning was read: {a}.": "A part of the file is damaged or too large, so only its beginning was read: {a}.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "A part of the item belongs to another item.",
   // backend/store/archive/foreign.go
@@ -139,6 +151,8 @@ export const table = {
   "A plug-in's state must be JSON.": "A plug-in's state must be JSON.",
   // backend/store/settings/settings.go
   "A prompt called {a} exists already.": "A prompt called {a} exists already.",
+  // backend/story/portable/appchat.go
+  "A prompt or a note of this conversation is longer than {n} characters, so it was left out.": "A prompt or a note of this conversation is longer than {n} characters, so it was left out.",
   // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "A prompt's name is one word of letters, digits, - and _, such as summary.",
   // backend/model/localserver/launch.go
@@ -167,12 +181,16 @@ export const table = {
   "A row of {a} is larger than {n} MB.": "A row of {a} is larger than {n} MB.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "A schedule runs either once or repeatedly, not both.",
+  // backend/store/scripts/script.go
+  "A script belongs to a character or to a preset, and not to both.": "A script belongs to a character or to a preset, and not to both.",
   // backend/tool/web/search.go
   "A search can't be sent to the address {a}.": "A search can't be sent to the address {a}.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "A secret can't be used in a condition.",
   // backend/store/secrets/variable.go
   "A secret must be text.": "A secret must be text.",
+  // backend/store/scripts/quickreply.go
+  "A set can have at most {n} quick replies.": "A set can have at most {n} quick replies.",
   // backend/core/run/instruction.go
   "A step can be retried up to {n} times.": "A step can be retried up to {n} times.",
   // backend/core/flow/check.go, backend/core/run/instruction.go
@@ -291,6 +309,8 @@ export const table = {
   "Calls {a}.": "Calls {a}.",
   // backend/store/library/character.go
   "Character not found": "Character not found",
+  // backend/document/decode.go
+  "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Characters that couldn't be decoded: {n}. The text has “�” in their place.",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Check the program and its arguments.",
   // backend/service/teams/file.go
@@ -337,7 +357,7 @@ export const table = {
   "Couldn't evaluate the condition.": "Couldn't evaluate the condition.",
   // backend/store/sqlite/rescue.go
   "Couldn't find a backup that can be read.": "Couldn't find a backup that can be read.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go
   "Couldn't find a chat, character or lorebook that Terzetto can read.": "Couldn't find a chat, character or lorebook that Terzetto can read.",
   // backend/tool/program/interpreter.go
   "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.": "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.",
@@ -353,7 +373,7 @@ export const table = {
   "Couldn't find the rows of {a}.": "Couldn't find the rows of {a}.",
   // backend/core/plugin/tts/plugin.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "Couldn't find the text of this recording. Read the reply aloud again.",
-  // backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "Couldn't import an image of message {n}: {a}": "Couldn't import an image of message {n}: {a}",
   // backend/store/archive/transcript_import.go
   "Couldn't import the content of {a}: {b}": "Couldn't import the content of {a}: {b}",
@@ -377,7 +397,7 @@ export const table = {
   "Couldn't open the backup. The previous data is in use again.": "Couldn't open the backup. The previous data is in use again.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.": "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.",
-  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
+  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/choices.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "Couldn't open this file.",
   // backend/service/transfer/upload.go
   "Couldn't open this folder.": "Couldn't open this folder.",
@@ -403,9 +423,9 @@ export const table = {
   "Couldn't read any page. {a}": "Couldn't read any page. {a}",
   // backend/service/flows/flow.go
   "Couldn't read any text in the PDF. {a}": "Couldn't read any text in the PDF. {a}",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "Couldn't read message {n}, so it was left out.": "Couldn't read message {n}, so it was left out.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/chatapps/conversation.go
   "Couldn't read one of the messages, so it was left out.": "Couldn't read one of the messages, so it was left out.",
   // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "Couldn't read the arguments of this step.",
@@ -415,7 +435,7 @@ export const table = {
   "Couldn't read the form.": "Couldn't read the form.",
   // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "Couldn't read the image of this character. Choose another image, then export again.",
-  // backend/store/archive/export.go
+  // backend/service/transfer/silly.go, backend/store/archive/export.go
   "Couldn't read the item.": "Couldn't read the item.",
   // backend/tool/web/page.go
   "Couldn't read the page at {a}, because its HTML is not valid.": "Couldn't read the page at {a}, because its HTML is not valid.",
@@ -529,6 +549,8 @@ export const table = {
   "Enter the whole path of the file.": "Enter the whole path of the file.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Enter the whole path of the folder.",
+  // backend/store/scripts/script.go
+  "Enter what the script looks for.": "Enter what the script looks for.",
   // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.",
   // backend/story/card/entry.go
@@ -579,6 +601,8 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Give the whole address of the server, such as https://example.com/mcp.",
   // backend/service/toolbox/settings.go
   "Give the whole path of the folder, such as {a}.": "Give the whole path of the folder, such as {a}.",
+  // backend/document/slides.go
+  "Hidden slides were read, too: {n}.": "Hidden slides were read, too: {n}.",
   // backend/model/llm/report.go
   "If a reply is empty, Terzetto asks once more and then offers Retry.": "If a reply is empty, Terzetto asks once more and then offers Retry.",
   // backend/model/llm/report.go
@@ -639,6 +663,8 @@ export const table = {
   "Line {n} of the JSON is broken. The file was kept as text.": "Line {n} of the JSON is broken. The file was kept as text.",
   // backend/story/portable/silly.go
   "Line {n}: {a}": "Line {n}: {a}",
+  // backend/story/portable/silly.go
+  "Lines with characters that couldn't be decoded and were replaced: {n}.": "Lines with characters that couldn't be decoded and were replaced: {n}.",
   // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Load the model in the server, or choose another model.",
   // backend/model/dialect/servers.go
@@ -657,7 +683,7 @@ export const table = {
   "Message {n} has {m} characters. The limit is {k}.": "Message {n} has {m} characters. The limit is {k}.",
   // backend/store/messages/message.go
   "Message {n} was not found.": "Message {n} was not found.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/portable/appchat.go
   "Messages left out because they form a loop: {n}.": "Messages left out because they form a loop: {n}.",
   // backend/story/portable/tree.go
   "Messages of this conversation were deleted while it was read.": "Messages of this conversation were deleted while it was read.",
@@ -707,12 +733,16 @@ export const table = {
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.",
   // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "No model is chosen for this server. Choose one in Settings.",
+  // backend/service/quickreplies/service.go
+  "No model is chosen, so nothing was written. Choose a model first.": "No model is chosen, so nothing was written. Choose a model first.",
   // backend/service/turns/impersonate.go
   "No model is chosen, so your message can't be written. Choose a model first.": "No model is chosen, so your message can't be written. Choose a model first.",
   // backend/service/library/target.go
   "No model is chosen. Choose one in Settings.": "No model is chosen. Choose one in Settings.",
   // app/doctor.go
   "No model is set up. Add a server and choose a model in Settings first.": "No model is set up. Add a server and choose a model in Settings first.",
+  // backend/core/turn/quotes.go
+  "No passage of the files stood out, so none was quoted.": "No passage of the files stood out, so none was quoted.",
   // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "No server has a model named “{a}”. Add the model in Settings, or leave it out.",
   // backend/core/plugin/tts/sound.go
@@ -723,6 +753,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "No trigger started this run, so there is nothing to give a permission to.",
   // backend/value/missing.go
   "No trigger started this run.": "No trigger started this run.",
+  // backend/story/chatapps/read.go
+  "None of the {n} messages of this conversation could be read, so it was left out.": "None of the {n} messages of this conversation could be read, so it was left out.",
   // backend/core/turn/notes.go
   "Notes that only repeated what was asked for were left out: {n}.": "Notes that only repeated what was asked for were left out: {n}.",
   // backend/service/embedding/service.go
@@ -757,6 +789,8 @@ export const table = {
   "Only the first {n} columns of row {m} were read. The row is larger than {a}.": "Only the first {n} columns of row {m} were read. The row is larger than {a}.",
   // backend/document/document.go
   "Only the first {n} parts were read.": "Only the first {n} parts were read.",
+  // backend/document/chart.go
+  "Only the first {n} points of a chart were read.": "Only the first {n} points of a chart were read.",
   // backend/document/sheet.go
   "Only the first {n} rows of the sheet “{a}” were read.": "Only the first {n} rows of the sheet “{a}” were read.",
   // backend/store/turns/turn.go
@@ -773,13 +807,15 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "Other sentences begin with these words, too: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Other websites can't use Terzetto.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Pages of which only the beginning was read, because they hold too much: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages whose text may be garbled: {a}.": "Pages whose text may be garbled: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages with pictures that couldn't be read: {a}.": "Pages with pictures that couldn't be read: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
+  "Pages without text, only drawn: {a}.": "Pages without text, only drawn: {a}.",
+  // backend/document/pdf/reader.go
   "Pages without text, probably scanned: {a}.": "Pages without text, probably scanned: {a}.",
   // backend/model/shelf/doubt.go
   "Parts of this model are missing. Download the model again.": "Parts of this model are missing. Download the model again.",
@@ -828,6 +864,8 @@ export const table = {
   // backend/core/run/worker.go
   "Retry {n} of {m} follows after {a}.": "Retry {n} of {m} follows after {a}.",
   // backend/document/plain.go
+  "Row {n} has a quotation mark where none belongs. Terzetto read the mark as a letter.": "Row {n} has a quotation mark where none belongs. Terzetto read the mark as a letter.",
+  // backend/document/plain.go
   "Row {n} has another number of columns than the previous rows.": "Row {n} has another number of columns than the previous rows.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "Row {n} is neither an object nor a list.",
@@ -847,6 +885,8 @@ export const table = {
   "Server not found": "Server not found",
   // backend/model/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.",
+  // backend/story/card/card.go
+  "Some characters of this card aren't valid UTF-8 and were read as Latin-1.": "Some characters of this card aren't valid UTF-8 and were read as Latin-1.",
   // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Some files in this card have unusable names and were left out.",
   // backend/model/shelf/move.go
@@ -887,7 +927,7 @@ export const table = {
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Stopped. {n} conversations with {m} messages were imported and are kept.",
   // backend/store/folds/fold.go
   "Summary not found": "Summary not found",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "System and tool messages that are kept and not shown: {n}.": "System and tool messages that are kept and not shown: {n}.",
   // backend/core/team/machine.go
   "Task {n}/{m} failed: {a}": "Task {n}/{m} failed: {a}",
@@ -895,7 +935,7 @@ export const table = {
   "Terzetto calls each tool by its name.": "Terzetto calls each tool by its name.",
   // backend/sound/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go
   "Terzetto can't read this conversation.": "Terzetto can't read this conversation.",
   // backend/story/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.",
@@ -903,8 +943,16 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto can't read this kind of file.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto didn't write the summary, because another reply started.",
+  // backend/tool/folder/document.go
+  "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.",
+  // backend/story/portable/shape.go
+  "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't know the rule {a} of /if.": "Terzetto doesn't know the rule {a} of /if.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto doesn't know this kind of item.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't understand these commands: {a}. Nothing was done.": "Terzetto doesn't understand these commands: {a}. Nothing was done.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?",
   // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
@@ -941,6 +989,8 @@ export const table = {
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto summarizes the oldest messages before a conversation is longer than this.",
   // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto uses more than {a} GB of memory. Ask for less at a time.",
+  // backend/document/document.go
+  "Text that isn't shown was left out: {n} characters.": "Text that isn't shown was left out: {n} characters.",
   // backend/core/turn/sift.go
   "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Texts of a form that repeated themselves were cut back to the first copy: {n}.",
   // backend/model/llm/probe.go
@@ -963,6 +1013,10 @@ export const table = {
   "The Editor only thought until its time was over, so it is asked without thinking from now on.": "The Editor only thought until its time was over, so it is asked without thinking from now on.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "The JSON is nested more than {n} levels deep and was kept as unchecked text.",
+  // backend/story/card/object.go, backend/story/portable/folder.go
+  "The JSON of this file is broken at line {n}, column {m}.": "The JSON of this file is broken at line {n}, column {m}.",
+  // backend/story/portable/broken.go
+  "The JSON of this file is broken at line {n}, column {m}. Everything before that was read.": "The JSON of this file is broken at line {n}, column {m}. Everything before that was read.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "The Writer can use this model.",
   // backend/core/turn/again.go, backend/core/turn/writer.go
@@ -1027,6 +1081,8 @@ export const table = {
   "The chosen persona was deleted. Choose another persona.": "The chosen persona was deleted. Choose another persona.",
   // backend/store/triggers/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "The command /{a} already starts another workflow. Choose another name.",
+  // backend/story/quickreply/commands.go, backend/story/quickreply/run.go
+  "The commands of this quick reply can't be read: {a}.": "The commands of this quick reply can't be read: {a}.",
   // backend/value/condition.go
   "The condition can't be read at “{a}”.": "The condition can't be read at “{a}”.",
   // backend/value/condition.go
@@ -1077,7 +1133,7 @@ export const table = {
   "The context is full, last or none, not “{a}”.": "The context is full, last or none, not “{a}”.",
   // backend/model/llm/report.go
   "The context of {n} tokens is small for three voices.": "The context of {n} tokens is small for three voices.",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/read.go
   "The conversation has no message from a user or an assistant.": "The conversation has no message from a user or an assistant.",
   // backend/model/llm/refusal.go
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.",
@@ -1237,7 +1293,7 @@ export const table = {
   "The file is missing.": "The file is missing.",
   // backend/document/document.go
   "The file is nested too deeply, so reading was stopped.": "The file is nested too deeply, so reading was stopped.",
-  // backend/api/upload.go, backend/story/portable/openai.go
+  // backend/api/upload.go, backend/story/portable/appchat.go
   "The file is not valid base64.": "The file is not valid base64.",
   // backend/model/localserver/failure.go
   "The file of {a} is damaged or incomplete. Download it again.": "The file of {a} is damaged or incomplete. Download it again.",
@@ -1279,8 +1335,10 @@ export const table = {
   "The folder {a} already exists. Delete or move it, then try again.": "The folder {a} already exists. Delete or move it, then try again.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "The folder {a} doesn't exist. Terzetto watches the folder once it exists.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "The fonts of the file hold too much, so some letters may be wrong or missing.",
+  // backend/document/pdf/reader.go
+  "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "The header {a} is set from the address and the body. Leave the header out.",
   // backend/store/plugins/state.go
@@ -1307,6 +1365,8 @@ export const table = {
   "The kind of a workflow is instructions or flow.": "The kind of a workflow is instructions or flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "The last line of {a} is line {n}.",
+  // backend/service/quickreplies/service.go
+  "The last message is no reply.": "The last message is no reply.",
   // backend/store/turns/turn.go
   "The last message is not yours, so there is nothing to answer.": "The last message is not yours, so there is nothing to answer.",
   // backend/core/flow/check.go
@@ -1459,6 +1519,8 @@ export const table = {
   "The path “{a}” doesn't begin with /.": "The path “{a}” doesn't begin with /.",
   // backend/value/reference.go
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "The path “{a}” has a ~ that is neither ~0 nor ~1.",
+  // backend/store/scripts/script.go
+  "The pattern has a flag that isn't known. Known flags are g, i, m, s and u.": "The pattern has a flag that isn't known. Known flags are g, i, m, s and u.",
   // backend/core/run/instruction.go
   "The pause before a retry takes at most a year.": "The pause before a retry takes at most a year.",
   // backend/story/card/charx.go
@@ -1499,6 +1561,8 @@ export const table = {
   "The program was stopped: {a}.": "The program was stopped: {a}.",
   // backend/core/run/instruction.go
   "The question is missing.": "The question is missing.",
+  // backend/story/quickreply/commands.go
+  "The quick reply {a} uses commands that Terzetto doesn't understand: {b}.": "The quick reply {a} uses commands that Terzetto doesn't understand: {b}.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "The reason to stop a channel must be skipped, lifecycle, ended or superseded.",
   // backend/store/artifacts/cache.go
@@ -1657,7 +1721,7 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "The team is still working on this request. Stop the team first, or wait.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "The temperature must be between 0 and 10.",
-  // backend/document/plain.go
+  // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "The text doesn't name its encoding. Terzetto read the text as {a}.",
   // backend/core/team/agents/render.go
   "The text for {a} has no table.": "The text for {a} has no table.",
@@ -1669,6 +1733,8 @@ export const table = {
   "The text has {n} characters. A message can have at most {m}.": "The text has {n} characters. A message can have at most {m}.",
   // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "The text is too long to speak. Use parts of at most {n} characters.",
+  // backend/document/decode.go
+  "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.",
   // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "The text of this card unpacks to more than 16 MB.",
   // backend/story/card/object.go
@@ -1717,6 +1783,8 @@ export const table = {
   "The variable “{a}” is not set.": "The variable “{a}” is not set.",
   // backend/value/sources.go
   "The variable “{a}” refers to itself.": "The variable “{a}” refers to itself.",
+  // backend/story/quickreply/commands.go
+  "The variables of this conversation have no more room.": "The variables of this conversation have no more room.",
   // backend/core/run/control.go
   "The wait is over.": "The wait is over.",
   // app/windowkit_linux.go
@@ -1791,6 +1859,8 @@ export const table = {
   "There is no program at this path.": "There is no program at this path.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "There is no program named {a} on this computer. Install the program, or give its whole path.",
+  // backend/service/quickreplies/service.go
+  "There is no quick reply {a}.": "There is no quick reply {a}.",
   // backend/store/chats/log.go
   "There is no record of this message": "There is no record of this message",
   // backend/model/dialect/setting.go
@@ -1813,6 +1883,8 @@ export const table = {
   "There is no value named {a} here.": "There is no value named {a} here.",
   // backend/value/use.go
   "There is no variable named {a}.": "There is no variable named {a}.",
+  // backend/story/quickreply/commands.go
+  "There is no variable {a} in this script. /let makes one.": "There is no variable {a} in this script. /let makes one.",
   // backend/api/hook.go
   "There is no webhook at this address.": "There is no webhook at this address.",
   // backend/service/runs/workflow.go, backend/store/workflows/workflow.go
@@ -1893,12 +1965,16 @@ export const table = {
   "This call of a tool was deleted.": "This call of a tool was deleted.",
   // backend/core/toolchat/question.go
   "This call was already answered.": "This call was already answered.",
+  // backend/store/archive/transcript_import.go
+  "This call was not made.": "This call was not made.",
   // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "This card has a newer format. Terzetto keeps the parts that it doesn't know.",
   // backend/story/card/book.go
   "This card has no lorebook.": "This card has no lorebook.",
-  // backend/story/card/fields.go
+  // backend/story/card/card.go
   "This card has no name, so it is not a character.": "This card has no name, so it is not a character.",
+  // backend/story/card/card.go
+  "This card has no name, so the character has the name of the file.": "This card has no name, so the character has the name of the file.",
   // backend/store/turns/speaker.go
   "This character doesn't take part in the conversation.": "This character doesn't take part in the conversation.",
   // backend/store/library/character.go
@@ -1916,6 +1992,8 @@ export const table = {
   // backend/story/fact/foreign/chat.go
   "This chat has no memories of Qvink. Import it as a conversation.": "This chat has no memories of Qvink. Import it as a conversation.",
   // backend/story/portable/silly.go
+  "This chat has no message, so it was left out.": "This chat has no message, so it was left out.",
+  // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "This chat is larger than 128 MB.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "This computer denies access to {a}.",
@@ -1929,13 +2007,11 @@ export const table = {
   "This computer knows no time zone named {a}.": "This computer knows no time zone named {a}.",
   // backend/core/plugin/tts/plugin.go
   "This conversation has no character, so it uses the voice from Settings.": "This conversation has no character, so it uses the voice from Settings.",
-  // backend/story/portable/chatgpt.go
-  "This conversation has no messages that Terzetto can read.": "This conversation has no messages that Terzetto can read.",
   // backend/store/archive/foreign.go
   "This conversation is larger than {n} MB.": "This conversation is larger than {n} MB.",
   // backend/store/chats/trash.go
   "This conversation is not in the trash. Move the conversation to the trash first.": "This conversation is not in the trash. Move the conversation to the trash first.",
-  // backend/story/portable/chatgpt.go, backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "This conversation is too long, or a message in it is longer than 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "This database has no conversations of Orb.",
@@ -1979,9 +2055,13 @@ export const table = {
   "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "This file has too many fields to be a card or a lorebook.",
+  // backend/story/script/read.go
+  "This file holds no regex scripts.": "This file holds no regex scripts.",
+  // backend/story/quickreply/set.go
+  "This file holds no set of quick replies.": "This file holds no set of quick replies.",
   // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "This file is a lorebook, not a card. Import the file under Lorebooks.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go, backend/story/portable/source.go
   "This file is damaged or incomplete.": "This file is damaged or incomplete.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "This file is damaged, or is not a database.",
@@ -2003,7 +2083,7 @@ export const table = {
   "This file is larger than {n} MB.": "This file is larger than {n} MB.",
   // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "This file is listed in the archive, but missing.",
-  // backend/story/card/object.go
+  // backend/story/card/card.go, backend/story/card/object.go
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.",
   // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "This file is nested too deeply to be a card or a lorebook.",
@@ -2017,6 +2097,10 @@ export const table = {
   "This file is not a report of the Editor's work.": "This file is not a report of the Editor's work.",
   // backend/story/proof/document.go
   "This file is not complete JSON.": "This file is not complete JSON.",
+  // backend/story/quickreply/set.go
+  "This file is not valid JSON, so no quick replies were read.": "This file is not valid JSON, so no quick replies were read.",
+  // backend/story/script/read.go
+  "This file is not valid JSON, so no scripts were read.": "This file is not valid JSON, so no scripts were read.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "This file is read where it is. Nothing can be added to it.",
   // backend/story/fact/foreign/marinara.go
@@ -2047,10 +2131,16 @@ export const table = {
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.",
   // backend/store/library/character.go, backend/story/portable/pictures.go
   "This image is larger than 10 MB.": "This image is larger than 10 MB.",
+  // backend/service/transfer/undo.go
+  "This import can't be undone any more.": "This import can't be undone any more.",
   // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "This import was closed. Choose the file again.",
   // backend/story/fact/foreign/foreign.go
   "This is a database. Import Orb's database as a library, and its notes come along as facts.": "This is a database. Import Orb's database as a library, and its notes come along as facts.",
+  // backend/story/card/card.go
+  "This is a file of {a} and not a card. Choose it under Import and export.": "This is a file of {a} and not a card. Choose it under Import and export.",
+  // backend/story/portable/shape.go
+  "This is a file of {a} that Terzetto can't read. Export its chats there as JSON.": "This is a file of {a} that Terzetto can't read. Export its chats there as JSON.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "This is not a file name pattern. Write one such as *.pdf.",
   // backend/tool/web/service.go, backend/tool/web/transport.go
@@ -2101,10 +2191,12 @@ export const table = {
   "This model takes no tools, so Director and Editor filled in their forms as text.": "This model takes no tools, so Director and Editor filled in their forms as text.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "This page of results has expired. Search again.",
-  // backend/store/library/phrase.go
+  // backend/store/library/phrase.go, backend/store/scripts/script.go
   "This pattern isn't valid. Check its brackets and special characters.": "This pattern isn't valid. Check its brackets and special characters.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "This permission was revoked.",
+  // backend/store/library/persona.go
+  "This persona has no image.": "This persona has no image.",
   // backend/story/card/png.go
   "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.",
   // backend/service/library/plugin.go
@@ -2115,6 +2207,10 @@ export const table = {
   "This question was already answered.": "This question was already answered.",
   // backend/store/runs/request.go, backend/store/triggers/permission.go
   "This question was removed.": "This question was removed.",
+  // backend/story/quickreply/run.go
+  "This quick reply does too much at once, so it was ended.": "This quick reply does too much at once, so it was ended.",
+  // backend/service/library/script.go
+  "This quick reply is too long.": "This quick reply is too long.",
   // backend/sound/audio/plan.go
   "This recording was removed to save space. Read the reply aloud again.": "This recording was removed to save space. Read the reply aloud again.",
   // backend/service/library/speech.go
@@ -2135,10 +2231,16 @@ export const table = {
   "This run was deleted.": "This run was deleted.",
   // backend/store/triggers/schedule.go
   "This schedule was deleted.": "This schedule was deleted.",
+  // backend/store/scripts/script.go
+  "This script is too long.": "This script is too long.",
+  // backend/store/scripts/script.go
+  "This script was deleted.": "This script was deleted.",
   // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "This server was removed.",
   // backend/service/toolbox/search.go
   "This service takes no key.": "This service takes no key.",
+  // backend/store/scripts/quickreply.go
+  "This set of quick replies was deleted.": "This set of quick replies was deleted.",
   // backend/store/secrets/speech.go
   "This speech server was removed.": "This speech server was removed.",
   // backend/core/run/instruction.go
@@ -2673,6 +2775,8 @@ export const table = {
   "{a} stopped at {b}: {c}": "{a} stopped at {b}: {c}",
   // backend/sound/speech/server.go
   "{a} stopped in the middle of the sound. Try again.": "{a} stopped in the middle of the sound. Try again.",
+  // backend/service/quickreplies/service.go
+  "{a} takes no part in this conversation.": "{a} takes no part in this conversation.",
   // backend/tool/call.go
   "{a} took longer than {b} and was stopped.": "{a} took longer than {b} and was stopped.",
   // backend/core/run/call.go, backend/tool/web/transport.go

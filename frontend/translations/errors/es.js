@@ -3,8 +3,16 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // backend/service/quickreplies/service.go
+  "/gen needs a text that says what to write.": "/gen necesita un texto que diga qué escribir.",
+  // backend/story/quickreply/commands.go
+  "/sendas needs a name, as in /sendas name=Ines Hello.": "/sendas necesita un nombre, como en /sendas name=Ines Hello.",
+  // backend/story/quickreply/commands.go
+  "/times needs a number first, as in /times 3 {: /echo hi :}.": "/times necesita primero un número, como en /times 3 {: /echo hi :}.",
   // backend/service/runs/trigger.go
   "/{a} is still working on your last request.": "/{a} sigue trabajando en tu última solicitud.",
+  // backend/story/quickreply/commands.go
+  "/{a} needs the name of a variable, as in /{b} key=mood.": "/{a} necesita el nombre de una variable, como en /{b} key=mood.",
   // backend/document/passage/extent.go
   "1 line": "1 línea",
   // backend/document/passage/extent.go
@@ -45,15 +53,15 @@ export const table = {
   "A context has a positive number of tokens.": "Un contexto tiene un número positivo de tokens.",
   // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "Una conversación puede tener como máximo {n} personajes.",
-  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
+  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/chatapps/read.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "Una conversación puede tener como máximo {n} mensajes.",
   // backend/store/chats/conversation.go
   "A conversation can have at most {n} tags.": "Una conversación puede tener como máximo {n} etiquetas.",
   // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "Una conversación de este archivo tiene demasiados campos.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go, backend/story/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "Una conversación de este archivo supera 48 MB.",
-  // backend/story/portable/unpack.go
+  // backend/story/portable/appchat.go, backend/story/portable/unpack.go
   "A file in this archive couldn't be opened.": "No se pudo abrir un archivo de este archivo comprimido.",
   // backend/story/portable/source.go
   "A file in this archive is too large to unpack.": "Un archivo de este archivo comprimido es demasiado grande para extraerlo.",
@@ -87,6 +95,8 @@ export const table = {
   "A message can have at most {n} files.": "Un mensaje puede tener como máximo {n} archivos.",
   // backend/chat/attachment.go
   "A message can have at most {n} images.": "Un mensaje puede tener como máximo {n} imágenes.",
+  // backend/service/quickreplies/service.go
+  "A message can't be empty.": "Un mensaje no puede estar vacío.",
   // backend/service/library/message.go, backend/store/chats/edit.go
   "A message can't be empty. Delete the message instead.": "Un mensaje no puede estar vacío. Elimina el mensaje.",
   // backend/store/archive/orb.go, backend/story/portable/silly.go
@@ -117,6 +127,8 @@ export const table = {
   "A part of the database is damaged.": "Una parte de la base de datos está dañada.",
   // backend/store/sqlite/errors.go
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Una parte de la base de datos está dañada. Reinicia Terzetto para salvar lo que se pueda leer.",
+  // backend/document/archive.go
+  "A part of the file is damaged or too large, so only its beginning was read: {a}.": "Una parte del archivo está dañada o es demasiado grande, así que solo se leyó su comienzo: {a}.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Una parte del elemento pertenece a otro.",
   // backend/store/archive/foreign.go
@@ -139,6 +151,8 @@ export const table = {
   "A plug-in's state must be JSON.": "El estado de un complemento debe ser JSON.",
   // backend/store/settings/settings.go
   "A prompt called {a} exists already.": "Ya existe un prompt llamado {a}.",
+  // backend/story/portable/appchat.go
+  "A prompt or a note of this conversation is longer than {n} characters, so it was left out.": "Un prompt o una nota de esta conversación supera los {n} caracteres y se ha omitido.",
   // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "El nombre de un prompt es una palabra de letras, cifras, - y _, como resumen.",
   // backend/model/localserver/launch.go
@@ -167,12 +181,16 @@ export const table = {
   "A row of {a} is larger than {n} MB.": "Una fila de {a} supera {n} MB.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Una programación se ejecuta una vez o repetidamente, no ambas cosas.",
+  // backend/store/scripts/script.go
+  "A script belongs to a character or to a preset, and not to both.": "Un script pertenece a un personaje o a un ajuste, y no a ambos.",
   // backend/tool/web/search.go
   "A search can't be sent to the address {a}.": "No se puede enviar una búsqueda a la dirección {a}.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Un secreto no se puede usar en una condición.",
   // backend/store/secrets/variable.go
   "A secret must be text.": "Un secreto debe ser texto.",
+  // backend/store/scripts/quickreply.go
+  "A set can have at most {n} quick replies.": "Un conjunto puede tener como máximo {n} respuestas rápidas.",
   // backend/core/run/instruction.go
   "A step can be retried up to {n} times.": "Un paso se puede reintentar hasta {n} veces.",
   // backend/core/flow/check.go, backend/core/run/instruction.go
@@ -291,6 +309,8 @@ export const table = {
   "Calls {a}.": "Llama a «{a}».",
   // backend/store/library/character.go
   "Character not found": "No se encontró el personaje",
+  // backend/document/decode.go
+  "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Caracteres que no se pudieron decodificar: {n}. El texto tiene «�» en su lugar.",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Comprueba el programa y sus argumentos.",
   // backend/service/teams/file.go
@@ -337,7 +357,7 @@ export const table = {
   "Couldn't evaluate the condition.": "No se pudo evaluar la condición.",
   // backend/store/sqlite/rescue.go
   "Couldn't find a backup that can be read.": "No se encontró ninguna copia de seguridad legible.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go
   "Couldn't find a chat, character or lorebook that Terzetto can read.": "No se encontró ningún chat, personaje o lorebook que Terzetto pueda leer.",
   // backend/tool/program/interpreter.go
   "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.": "No se encontró un lenguaje para {a}. La extensión debe ser py, js, mjs, cjs, sh, ps1, go, rb, pl, php o r.",
@@ -353,7 +373,7 @@ export const table = {
   "Couldn't find the rows of {a}.": "No se encontraron las filas de {a}.",
   // backend/core/plugin/tts/plugin.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "No se encontró el texto de esta grabación. Lee la respuesta en voz alta de nuevo.",
-  // backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "Couldn't import an image of message {n}: {a}": "No se pudo importar una imagen del mensaje {n}: {a}",
   // backend/store/archive/transcript_import.go
   "Couldn't import the content of {a}: {b}": "No se pudo importar el contenido de {a}: {b}",
@@ -377,7 +397,7 @@ export const table = {
   "Couldn't open the backup. The previous data is in use again.": "No se pudo abrir la copia de seguridad. Los datos anteriores vuelven a estar en uso.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.": "No se pudo abrir la carpeta de las herramientas. Elige otra carpeta en la configuración, en Herramientas y servidores.",
-  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
+  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/choices.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "No se pudo abrir este archivo.",
   // backend/service/transfer/upload.go
   "Couldn't open this folder.": "No se pudo abrir esta carpeta.",
@@ -403,9 +423,9 @@ export const table = {
   "Couldn't read any page. {a}": "No se pudo leer ninguna página. {a}",
   // backend/service/flows/flow.go
   "Couldn't read any text in the PDF. {a}": "No se pudo leer texto en el PDF. {a}",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "Couldn't read message {n}, so it was left out.": "No se pudo leer el mensaje {n} y no se importó.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/chatapps/conversation.go
   "Couldn't read one of the messages, so it was left out.": "No se pudo leer uno de los mensajes y no se importó.",
   // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "No se pudieron leer los argumentos de este paso.",
@@ -415,7 +435,7 @@ export const table = {
   "Couldn't read the form.": "No se pudo leer el formulario.",
   // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "No se pudo leer la imagen de este personaje. Elige otra imagen y exporta de nuevo.",
-  // backend/store/archive/export.go
+  // backend/service/transfer/silly.go, backend/store/archive/export.go
   "Couldn't read the item.": "No se pudo leer el elemento.",
   // backend/tool/web/page.go
   "Couldn't read the page at {a}, because its HTML is not valid.": "No se pudo leer la página de {a}, porque su HTML no es válido.",
@@ -529,6 +549,8 @@ export const table = {
   "Enter the whole path of the file.": "Escribe la ruta completa del archivo.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Escribe la ruta completa de la carpeta.",
+  // backend/store/scripts/script.go
+  "Enter what the script looks for.": "Escribe lo que busca el script.",
   // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "La entrada {n} ({a}) del lorebook tiene una clave de más de {m} caracteres.",
   // backend/story/card/entry.go
@@ -579,6 +601,8 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Indica la dirección completa del servidor, como https://example.com/mcp.",
   // backend/service/toolbox/settings.go
   "Give the whole path of the folder, such as {a}.": "Indica la ruta completa de la carpeta, como {a}.",
+  // backend/document/slides.go
+  "Hidden slides were read, too: {n}.": "También se leyeron las diapositivas ocultas: {n}.",
   // backend/model/llm/report.go
   "If a reply is empty, Terzetto asks once more and then offers Retry.": "Si una respuesta está vacía, Terzetto pregunta otra vez y después ofrece Reintentar.",
   // backend/model/llm/report.go
@@ -639,6 +663,8 @@ export const table = {
   "Line {n} of the JSON is broken. The file was kept as text.": "La línea {n} del JSON es incorrecta. El archivo se conservó como texto.",
   // backend/story/portable/silly.go
   "Line {n}: {a}": "Línea {n}: {a}",
+  // backend/story/portable/silly.go
+  "Lines with characters that couldn't be decoded and were replaced: {n}.": "Líneas con caracteres que no se han podido leer y se han sustituido: {n}.",
   // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Carga el modelo en el servidor o elige otro modelo.",
   // backend/model/dialect/servers.go
@@ -657,7 +683,7 @@ export const table = {
   "Message {n} has {m} characters. The limit is {k}.": "El mensaje {n} tiene {m} caracteres. El límite es {k}.",
   // backend/store/messages/message.go
   "Message {n} was not found.": "No se encontró el mensaje {n}.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/portable/appchat.go
   "Messages left out because they form a loop: {n}.": "Mensajes no importados porque forman un bucle: {n}.",
   // backend/story/portable/tree.go
   "Messages of this conversation were deleted while it was read.": "Se eliminaron mensajes de esta conversación mientras se leía.",
@@ -707,12 +733,16 @@ export const table = {
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Ninguna fuente de este dispositivo tiene {a}, por lo que {b} muestra recuadros en su lugar. {c} contiene el texto completo.",
   // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "No se ha elegido un modelo para este servidor. Elige uno en la configuración.",
+  // backend/service/quickreplies/service.go
+  "No model is chosen, so nothing was written. Choose a model first.": "No hay ningún modelo elegido, así que no se escribió nada. Elige primero un modelo.",
   // backend/service/turns/impersonate.go
   "No model is chosen, so your message can't be written. Choose a model first.": "No se ha elegido ningún modelo, así que tu mensaje no se puede escribir. Elige primero un modelo.",
   // backend/service/library/target.go
   "No model is chosen. Choose one in Settings.": "No se ha elegido un modelo. Elige uno en la configuración.",
   // app/doctor.go
   "No model is set up. Add a server and choose a model in Settings first.": "No hay ningún modelo configurado. Añade primero un servidor y elige un modelo en la configuración.",
+  // backend/core/turn/quotes.go
+  "No passage of the files stood out, so none was quoted.": "Ningún pasaje de los archivos destacó, así que no se citó ninguno.",
   // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Ningún servidor tiene un modelo llamado «{a}». Añade el modelo en la configuración o déjalo fuera.",
   // backend/core/plugin/tts/sound.go
@@ -723,6 +753,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "Ningún disparador inició esta ejecución, así que no se puede conceder un permiso.",
   // backend/value/missing.go
   "No trigger started this run.": "Ningún disparador inició esta ejecución.",
+  // backend/story/chatapps/read.go
+  "None of the {n} messages of this conversation could be read, so it was left out.": "No se ha podido leer ninguno de los {n} mensajes de esta conversación, así que se ha omitido.",
   // backend/core/turn/notes.go
   "Notes that only repeated what was asked for were left out: {n}.": "Notas que solo repetían lo que se pedía y se dejaron fuera: {n}.",
   // backend/service/embedding/service.go
@@ -757,6 +789,8 @@ export const table = {
   "Only the first {n} columns of row {m} were read. The row is larger than {a}.": "Solo se leyeron las primeras {n} columnas de la fila {m}. La fila supera {a}.",
   // backend/document/document.go
   "Only the first {n} parts were read.": "Solo se leyeron las primeras {n} partes.",
+  // backend/document/chart.go
+  "Only the first {n} points of a chart were read.": "De un gráfico solo se leyeron los primeros {n} puntos.",
   // backend/document/sheet.go
   "Only the first {n} rows of the sheet “{a}” were read.": "Solo se leyeron las primeras {n} filas de la hoja «{a}».",
   // backend/store/turns/turn.go
@@ -773,13 +807,15 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "Otras frases empiezan también con estas palabras: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Otros sitios web no pueden usar Terzetto.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Páginas de las que solo se leyó el comienzo, porque contienen demasiado: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages whose text may be garbled: {a}.": "Páginas cuyo texto puede estar alterado: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages with pictures that couldn't be read: {a}.": "Páginas con imágenes ilegibles: {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
+  "Pages without text, only drawn: {a}.": "Páginas sin texto, solo dibujadas: {a}.",
+  // backend/document/pdf/reader.go
   "Pages without text, probably scanned: {a}.": "Páginas sin texto, probablemente escaneadas: {a}.",
   // backend/model/shelf/doubt.go
   "Parts of this model are missing. Download the model again.": "Faltan partes de este modelo. Descárgalo de nuevo.",
@@ -828,6 +864,8 @@ export const table = {
   // backend/core/run/worker.go
   "Retry {n} of {m} follows after {a}.": "El reintento {n} de {m} sigue después de {a}.",
   // backend/document/plain.go
+  "Row {n} has a quotation mark where none belongs. Terzetto read the mark as a letter.": "La fila {n} tiene una comilla donde no corresponde. Terzetto leyó la comilla como una letra.",
+  // backend/document/plain.go
   "Row {n} has another number of columns than the previous rows.": "La fila {n} tiene un número de columnas distinto al de las filas anteriores.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "La fila {n} no es un objeto ni una lista.",
@@ -847,6 +885,8 @@ export const table = {
   "Server not found": "No se encontró el servidor",
   // backend/model/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Define «Longitud máxima» en la configuración de este modelo. Terzetto corta una respuesta que se repite.",
+  // backend/story/card/card.go
+  "Some characters of this card aren't valid UTF-8 and were read as Latin-1.": "Algunos caracteres de esta tarjeta no son UTF-8 válido y se han leído como Latin-1.",
   // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Algunos archivos de esta tarjeta tienen nombres inutilizables y se omitieron.",
   // backend/model/shelf/move.go
@@ -887,7 +927,7 @@ export const table = {
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Detenido. Se importaron {n} conversaciones con {m} mensajes, que se conservan.",
   // backend/store/folds/fold.go
   "Summary not found": "No se encontró el resumen",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "System and tool messages that are kept and not shown: {n}.": "Mensajes del sistema y de herramientas que se conservan sin mostrarse: {n}.",
   // backend/core/team/machine.go
   "Task {n}/{m} failed: {a}": "La tarea {n}/{m} falló: {a}",
@@ -895,7 +935,7 @@ export const table = {
   "Terzetto calls each tool by its name.": "Terzetto llama a cada herramienta por su nombre.",
   // backend/sound/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto no puede reproducir este sonido. Usa WAV, MP3, Ogg Vorbis o FLAC.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go
   "Terzetto can't read this conversation.": "Terzetto no puede leer esta conversación.",
   // backend/story/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto no puede leer este archivo. Elige JSON, un archivo comprimido, una imagen de tarjeta o una base de datos.",
@@ -903,8 +943,16 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto no puede leer este tipo de archivo.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto no escribió el resumen, porque empezó otra respuesta.",
+  // backend/tool/folder/document.go
+  "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto no conoce la codificación {a}. Indica una como utf-8, windows-1252 o gb18030.",
+  // backend/story/portable/shape.go
+  "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto no conoce el programa que escribió este archivo. No contiene ni un chat ni un personaje ni un lorebook.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't know the rule {a} of /if.": "Terzetto no conoce la regla {a} de /if.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto no conoce este tipo de elemento.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't understand these commands: {a}. Nothing was done.": "Terzetto no entiende estos comandos: {a}. No se hizo nada.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto se cerró mientras {a} se ejecutaba. ¿La herramienta terminó o debe ejecutarse de nuevo?",
   // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
@@ -941,6 +989,8 @@ export const table = {
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto resume los mensajes más antiguos antes de que una conversación supere este límite.",
   // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto usa más de {a} GB de memoria. Pide menos de una vez.",
+  // backend/document/document.go
+  "Text that isn't shown was left out: {n} characters.": "Se omitió el texto que no se muestra: {n} caracteres.",
   // backend/core/turn/sift.go
   "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Textos de un formulario que se repetían y se recortaron a la primera copia: {n}.",
   // backend/model/llm/probe.go
@@ -963,6 +1013,10 @@ export const table = {
   "The Editor only thought until its time was over, so it is asked without thinking from now on.": "El Editor solo pensó hasta agotar su tiempo, así que a partir de ahora se le pregunta sin pensar.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "El JSON tiene más de {n} niveles de anidamiento y se conservó como texto sin comprobar.",
+  // backend/story/card/object.go, backend/story/portable/folder.go
+  "The JSON of this file is broken at line {n}, column {m}.": "El JSON de este archivo está roto en la línea {n}, columna {m}.",
+  // backend/story/portable/broken.go
+  "The JSON of this file is broken at line {n}, column {m}. Everything before that was read.": "El JSON de este archivo está roto en la línea {n}, columna {m}. Todo lo anterior se ha leído.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "El Escritor puede usar este modelo.",
   // backend/core/turn/again.go, backend/core/turn/writer.go
@@ -1027,6 +1081,8 @@ export const table = {
   "The chosen persona was deleted. Choose another persona.": "La identidad elegida se eliminó. Elige otra identidad.",
   // backend/store/triggers/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "El comando /{a} ya inicia otro flujo de trabajo. Elige otro nombre.",
+  // backend/story/quickreply/commands.go, backend/story/quickreply/run.go
+  "The commands of this quick reply can't be read: {a}.": "Los comandos de esta respuesta rápida no se pueden leer: {a}.",
   // backend/value/condition.go
   "The condition can't be read at “{a}”.": "La condición no se puede leer en «{a}».",
   // backend/value/condition.go
@@ -1077,7 +1133,7 @@ export const table = {
   "The context is full, last or none, not “{a}”.": "El contexto es full, last o none, no «{a}».",
   // backend/model/llm/report.go
   "The context of {n} tokens is small for three voices.": "El contexto de {n} tokens es pequeño para tres voces.",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/read.go
   "The conversation has no message from a user or an assistant.": "La conversación no tiene mensajes de un usuario ni de un asistente.",
   // backend/model/llm/refusal.go
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "La conversación supera el contexto del modelo. Da al servidor un contexto mayor o empieza una conversación nueva.",
@@ -1237,7 +1293,7 @@ export const table = {
   "The file is missing.": "Falta el archivo.",
   // backend/document/document.go
   "The file is nested too deeply, so reading was stopped.": "El archivo está demasiado anidado, así que la lectura se detuvo.",
-  // backend/api/upload.go, backend/story/portable/openai.go
+  // backend/api/upload.go, backend/story/portable/appchat.go
   "The file is not valid base64.": "El archivo no es base64 válido.",
   // backend/model/localserver/failure.go
   "The file of {a} is damaged or incomplete. Download it again.": "El archivo de {a} está dañado o incompleto. Vuelve a descargarlo.",
@@ -1279,8 +1335,10 @@ export const table = {
   "The folder {a} already exists. Delete or move it, then try again.": "La carpeta {a} ya existe. Elimínala o muévela e inténtalo de nuevo.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "La carpeta {a} no existe. Terzetto vigilará la carpeta cuando exista.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Las fuentes del archivo contienen demasiado: algunas letras pueden ser incorrectas o faltar.",
+  // backend/document/pdf/reader.go
+  "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "El formulario está en XFA, que Terzetto no puede leer. Imprime el formulario en un archivo PDF y añade ese archivo.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "El encabezado {a} depende de la dirección y del cuerpo. Deja fuera el encabezado.",
   // backend/store/plugins/state.go
@@ -1307,6 +1365,8 @@ export const table = {
   "The kind of a workflow is instructions or flow.": "El tipo de un flujo de trabajo es instructions o flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "La última línea de {a} es la línea {n}.",
+  // backend/service/quickreplies/service.go
+  "The last message is no reply.": "El último mensaje no es una respuesta.",
   // backend/store/turns/turn.go
   "The last message is not yours, so there is nothing to answer.": "El último mensaje no es tuyo, así que no hay nada que responder.",
   // backend/core/flow/check.go
@@ -1459,6 +1519,8 @@ export const table = {
   "The path “{a}” doesn't begin with /.": "La ruta «{a}» no empieza por /.",
   // backend/value/reference.go
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "La ruta «{a}» tiene un ~ que no es ~0 ni ~1.",
+  // backend/store/scripts/script.go
+  "The pattern has a flag that isn't known. Known flags are g, i, m, s and u.": "El patrón tiene una marca desconocida. Se conocen g, i, m, s y u.",
   // backend/core/run/instruction.go
   "The pause before a retry takes at most a year.": "La pausa antes de un reintento dura como máximo un año.",
   // backend/story/card/charx.go
@@ -1499,6 +1561,8 @@ export const table = {
   "The program was stopped: {a}.": "El programa se detuvo: {a}.",
   // backend/core/run/instruction.go
   "The question is missing.": "Falta la pregunta.",
+  // backend/story/quickreply/commands.go
+  "The quick reply {a} uses commands that Terzetto doesn't understand: {b}.": "La respuesta rápida {a} usa comandos que Terzetto no entiende: {b}.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "El motivo para detener un canal debe ser skipped, lifecycle, ended o superseded.",
   // backend/store/artifacts/cache.go
@@ -1657,7 +1721,7 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "El equipo sigue trabajando en esta solicitud. Detén primero el equipo o espera.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "La temperatura debe estar entre 0 y 10.",
-  // backend/document/plain.go
+  // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "El texto no indica su codificación. Terzetto leyó el texto como {a}.",
   // backend/core/team/agents/render.go
   "The text for {a} has no table.": "El texto de {a} no tiene ninguna tabla.",
@@ -1669,6 +1733,8 @@ export const table = {
   "The text has {n} characters. A message can have at most {m}.": "El texto tiene {n} caracteres. Un mensaje puede tener como máximo {m}.",
   // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "El texto es demasiado largo para leerlo. Usa partes de hasta {n} caracteres.",
+  // backend/document/decode.go
+  "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "El texto indica la codificación «{a}», que no es la suya. Terzetto leyó el texto como {b}.",
   // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "El texto de esta tarjeta supera 16 MB al descomprimirse.",
   // backend/story/card/object.go
@@ -1717,6 +1783,8 @@ export const table = {
   "The variable “{a}” is not set.": "La variable «{a}» no está definida.",
   // backend/value/sources.go
   "The variable “{a}” refers to itself.": "La variable «{a}» se refiere a sí misma.",
+  // backend/story/quickreply/commands.go
+  "The variables of this conversation have no more room.": "Las variables de esta conversación no tienen más espacio.",
   // backend/core/run/control.go
   "The wait is over.": "La espera terminó.",
   // app/windowkit_linux.go
@@ -1791,6 +1859,8 @@ export const table = {
   "There is no program at this path.": "No hay ningún programa en esta ruta.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "No hay ningún programa llamado {a} en este dispositivo. Instala el programa o indica su ruta completa.",
+  // backend/service/quickreplies/service.go
+  "There is no quick reply {a}.": "No hay ninguna respuesta rápida {a}.",
   // backend/store/chats/log.go
   "There is no record of this message": "No hay ningún registro de este mensaje",
   // backend/model/dialect/setting.go
@@ -1813,6 +1883,8 @@ export const table = {
   "There is no value named {a} here.": "Aquí no hay ningún valor llamado {a}.",
   // backend/value/use.go
   "There is no variable named {a}.": "No hay ninguna variable llamada {a}.",
+  // backend/story/quickreply/commands.go
+  "There is no variable {a} in this script. /let makes one.": "No hay ninguna variable {a} en este script. /let crea una.",
   // backend/api/hook.go
   "There is no webhook at this address.": "No hay ningún webhook en esta dirección.",
   // backend/service/runs/workflow.go, backend/store/workflows/workflow.go
@@ -1897,8 +1969,10 @@ export const table = {
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Esta tarjeta tiene un formato más reciente. Terzetto conserva las partes que no conoce.",
   // backend/story/card/book.go
   "This card has no lorebook.": "Esta tarjeta no tiene lorebook.",
-  // backend/story/card/fields.go
+  // backend/story/card/card.go
   "This card has no name, so it is not a character.": "Esta tarjeta no tiene nombre, así que no es un personaje.",
+  // backend/story/card/card.go
+  "This card has no name, so the character has the name of the file.": "Esta tarjeta no tiene nombre, así que el personaje lleva el del archivo.",
   // backend/store/turns/speaker.go
   "This character doesn't take part in the conversation.": "Este personaje no participa en la conversación.",
   // backend/store/library/character.go
@@ -1916,6 +1990,8 @@ export const table = {
   // backend/story/fact/foreign/chat.go
   "This chat has no memories of Qvink. Import it as a conversation.": "Este chat no tiene recuerdos de Qvink. Impórtalo como conversación.",
   // backend/story/portable/silly.go
+  "This chat has no message, so it was left out.": "Este chat no tiene ningún mensaje y se ha omitido.",
+  // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "Este chat supera 128 MB.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "Este dispositivo deniega el acceso a {a}.",
@@ -1929,13 +2005,11 @@ export const table = {
   "This computer knows no time zone named {a}.": "Este dispositivo no conoce ninguna zona horaria llamada {a}.",
   // backend/core/plugin/tts/plugin.go
   "This conversation has no character, so it uses the voice from Settings.": "Esta conversación no tiene personaje, así que usa la voz de la configuración.",
-  // backend/story/portable/chatgpt.go
-  "This conversation has no messages that Terzetto can read.": "Esta conversación no tiene mensajes que Terzetto pueda leer.",
   // backend/store/archive/foreign.go
   "This conversation is larger than {n} MB.": "Esta conversación supera los {n} MB.",
   // backend/store/chats/trash.go
   "This conversation is not in the trash. Move the conversation to the trash first.": "Esta conversación no está en la papelera. Mueve primero la conversación a la papelera.",
-  // backend/story/portable/chatgpt.go, backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Esta conversación es demasiado larga o uno de sus mensajes supera 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Esta base de datos no tiene conversaciones de Orb.",
@@ -1979,9 +2053,13 @@ export const table = {
   "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "Este archivo no tiene recuerdos que Terzetto pueda leer. Lee los de Memory Books, Qvink, Marinara y CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Este archivo tiene demasiados campos para ser una tarjeta o un lorebook.",
+  // backend/story/script/read.go
+  "This file holds no regex scripts.": "Este archivo no contiene scripts de regex.",
+  // backend/story/quickreply/set.go
+  "This file holds no set of quick replies.": "Este archivo no contiene ningún conjunto de respuestas rápidas.",
   // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "Este archivo es un lorebook, no una tarjeta. Importa el archivo en Lorebooks.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go, backend/story/portable/source.go
   "This file is damaged or incomplete.": "Este archivo está dañado o incompleto.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "Este archivo está dañado o no es una base de datos.",
@@ -2003,7 +2081,7 @@ export const table = {
   "This file is larger than {n} MB.": "Este archivo supera {n} MB.",
   // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "Este archivo figura en la lista del archivo comprimido, pero falta.",
-  // backend/story/card/object.go
+  // backend/story/card/card.go, backend/story/card/object.go
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Este archivo no es una tarjeta ni un lorebook. Las tarjetas son archivos PNG, WebP, JPEG, CHARX o JSON; los lorebooks, JSON.",
   // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "Este archivo está demasiado anidado para ser una tarjeta o un lorebook.",
@@ -2017,6 +2095,10 @@ export const table = {
   "This file is not a report of the Editor's work.": "Este archivo no es un informe del trabajo del Editor.",
   // backend/story/proof/document.go
   "This file is not complete JSON.": "Este archivo no es JSON completo.",
+  // backend/story/quickreply/set.go
+  "This file is not valid JSON, so no quick replies were read.": "Este archivo no es un JSON válido, así que no se leyeron respuestas rápidas.",
+  // backend/story/script/read.go
+  "This file is not valid JSON, so no scripts were read.": "Este archivo no es un JSON válido, así que no se leyeron scripts.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Este archivo se lee en su ubicación. No se le puede añadir nada.",
   // backend/story/fact/foreign/marinara.go
@@ -2047,10 +2129,16 @@ export const table = {
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Esta imagen no tiene tarjeta de personaje. Las tarjetas son archivos PNG, WebP, JPEG, CHARX o JSON.",
   // backend/store/library/character.go, backend/story/portable/pictures.go
   "This image is larger than 10 MB.": "Esta imagen supera 10 MB.",
+  // backend/service/transfer/undo.go
+  "This import can't be undone any more.": "Esta importación ya no se puede deshacer.",
   // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "Esta importación se cerró. Elige el archivo de nuevo.",
   // backend/story/fact/foreign/foreign.go
   "This is a database. Import Orb's database as a library, and its notes come along as facts.": "Esto es una base de datos. Importa la de Orb como biblioteca y sus notas vendrán como hechos.",
+  // backend/story/card/card.go
+  "This is a file of {a} and not a card. Choose it under Import and export.": "Este archivo es de {a} y no es una tarjeta. Elígelo en Importar y exportar.",
+  // backend/story/portable/shape.go
+  "This is a file of {a} that Terzetto can't read. Export its chats there as JSON.": "Este archivo es de {a} y Terzetto no puede leerlo. Exporta allí los chats como JSON.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "No es un patrón de nombres de archivo. Escribe uno como *.pdf.",
   // backend/tool/web/service.go, backend/tool/web/transport.go
@@ -2101,10 +2189,12 @@ export const table = {
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Este modelo no acepta herramientas, así que el Director y el Editor rellenaron sus formularios como texto.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Esta página de resultados caducó. Busca de nuevo.",
-  // backend/store/library/phrase.go
+  // backend/store/library/phrase.go, backend/store/scripts/script.go
   "This pattern isn't valid. Check its brackets and special characters.": "Este patrón no es válido. Revisa sus corchetes y caracteres especiales.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "Este permiso se revocó.",
+  // backend/store/library/persona.go
+  "This persona has no image.": "Esta persona no tiene imagen.",
   // backend/story/card/png.go
   "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "Esta imagen contiene la tarjeta dos veces y una copia está dañada. Terzetto leyó la otra.",
   // backend/service/library/plugin.go
@@ -2115,6 +2205,10 @@ export const table = {
   "This question was already answered.": "Esta pregunta ya se respondió.",
   // backend/store/runs/request.go, backend/store/triggers/permission.go
   "This question was removed.": "Esta pregunta se quitó.",
+  // backend/story/quickreply/run.go
+  "This quick reply does too much at once, so it was ended.": "Esta respuesta rápida hace demasiado a la vez, así que se terminó.",
+  // backend/service/library/script.go
+  "This quick reply is too long.": "Esta respuesta rápida es demasiado larga.",
   // backend/sound/audio/plan.go
   "This recording was removed to save space. Read the reply aloud again.": "Esta grabación se quitó para ahorrar espacio. Lee la respuesta en voz alta de nuevo.",
   // backend/service/library/speech.go
@@ -2135,10 +2229,16 @@ export const table = {
   "This run was deleted.": "Esta ejecución se eliminó.",
   // backend/store/triggers/schedule.go
   "This schedule was deleted.": "Esta programación se eliminó.",
+  // backend/store/scripts/script.go
+  "This script is too long.": "Este script es demasiado largo.",
+  // backend/store/scripts/script.go
+  "This script was deleted.": "Este script se eliminó.",
   // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "Este servidor se quitó.",
   // backend/service/toolbox/search.go
   "This service takes no key.": "Este servicio no usa clave.",
+  // backend/store/scripts/quickreply.go
+  "This set of quick replies was deleted.": "Este conjunto de respuestas rápidas se eliminó.",
   // backend/store/secrets/speech.go
   "This speech server was removed.": "Este servidor de voz se quitó.",
   // backend/core/run/instruction.go
@@ -2673,6 +2773,8 @@ export const table = {
   "{a} stopped at {b}: {c}": "{a} se detuvo en {b}: {c}",
   // backend/sound/speech/server.go
   "{a} stopped in the middle of the sound. Try again.": "{a} se detuvo en medio del sonido. Inténtalo de nuevo.",
+  // backend/service/quickreplies/service.go
+  "{a} takes no part in this conversation.": "{a} no participa en esta conversación.",
   // backend/tool/call.go
   "{a} took longer than {b} and was stopped.": "{a} tardó más de {b} y se detuvo.",
   // backend/core/run/call.go, backend/tool/web/transport.go

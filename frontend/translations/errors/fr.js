@@ -3,8 +3,16 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  // backend/service/quickreplies/service.go
+  "/gen needs a text that says what to write.": "/gen a besoin d’un texte qui dit quoi écrire.",
+  // backend/story/quickreply/commands.go
+  "/sendas needs a name, as in /sendas name=Ines Hello.": "/sendas a besoin d’un nom, comme dans /sendas name=Ines Hello.",
+  // backend/story/quickreply/commands.go
+  "/times needs a number first, as in /times 3 {: /echo hi :}.": "/times a d’abord besoin d’un nombre, comme dans /times 3 {: /echo hi :}.",
   // backend/service/runs/trigger.go
   "/{a} is still working on your last request.": "/{a} travaille encore à votre dernière demande.",
+  // backend/story/quickreply/commands.go
+  "/{a} needs the name of a variable, as in /{b} key=mood.": "/{a} a besoin du nom d’une variable, comme dans /{b} key=mood.",
   // backend/document/passage/extent.go
   "1 line": "1 ligne",
   // backend/document/passage/extent.go
@@ -45,15 +53,15 @@ export const table = {
   "A context has a positive number of tokens.": "Un contexte a un nombre positif de tokens.",
   // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "Une conversation peut compter au plus {n} personnages.",
-  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
+  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/chatapps/read.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "Une conversation peut compter au plus {n} messages.",
   // backend/store/chats/conversation.go
   "A conversation can have at most {n} tags.": "Une conversation peut avoir au plus {n} étiquettes.",
   // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "Une conversation de ce fichier a trop de champs.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go, backend/story/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "Une conversation de ce fichier dépasse 48 Mo.",
-  // backend/story/portable/unpack.go
+  // backend/story/portable/appchat.go, backend/story/portable/unpack.go
   "A file in this archive couldn't be opened.": "Impossible d’ouvrir un fichier de cette archive.",
   // backend/story/portable/source.go
   "A file in this archive is too large to unpack.": "Un fichier de cette archive est trop volumineux pour être extrait.",
@@ -87,6 +95,8 @@ export const table = {
   "A message can have at most {n} files.": "Un message peut compter au plus {n} fichiers.",
   // backend/chat/attachment.go
   "A message can have at most {n} images.": "Un message peut compter au plus {n} images.",
+  // backend/service/quickreplies/service.go
+  "A message can't be empty.": "Un message ne peut pas être vide.",
   // backend/service/library/message.go, backend/store/chats/edit.go
   "A message can't be empty. Delete the message instead.": "Un message ne peut pas être vide. Supprimez plutôt le message.",
   // backend/store/archive/orb.go, backend/story/portable/silly.go
@@ -117,6 +127,8 @@ export const table = {
   "A part of the database is damaged.": "Une partie de la base de données est endommagée.",
   // backend/store/sqlite/errors.go
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Une partie de la base de données est endommagée. Redémarrez Terzetto pour sauver ce qui est lisible.",
+  // backend/document/archive.go
+  "A part of the file is damaged or too large, so only its beginning was read: {a}.": "Une partie du fichier est endommagée ou trop grande, seul son début a donc été lu : {a}.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Une partie de l’élément appartient à un autre.",
   // backend/store/archive/foreign.go
@@ -139,6 +151,8 @@ export const table = {
   "A plug-in's state must be JSON.": "L’état d’une extension doit être du JSON.",
   // backend/store/settings/settings.go
   "A prompt called {a} exists already.": "Un prompt nommé {a} existe déjà.",
+  // backend/story/portable/appchat.go
+  "A prompt or a note of this conversation is longer than {n} characters, so it was left out.": "Un prompt ou une note de cette conversation dépasse {n} caractères et a été laissé de côté.",
   // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "Le nom d’un prompt est un mot fait de lettres, de chiffres, de - et de _, comme resume.",
   // backend/model/localserver/launch.go
@@ -167,12 +181,16 @@ export const table = {
   "A row of {a} is larger than {n} MB.": "Une ligne de {a} dépasse {n} Mo.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Une planification s’exécute une fois ou de façon répétée, pas les deux.",
+  // backend/store/scripts/script.go
+  "A script belongs to a character or to a preset, and not to both.": "Un script appartient à un personnage ou à un préréglage, pas aux deux.",
   // backend/tool/web/search.go
   "A search can't be sent to the address {a}.": "Une recherche ne peut pas être envoyée à l’adresse {a}.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Un secret ne peut pas servir dans une condition.",
   // backend/store/secrets/variable.go
   "A secret must be text.": "Un secret doit être du texte.",
+  // backend/store/scripts/quickreply.go
+  "A set can have at most {n} quick replies.": "Un ensemble peut avoir au plus {n} réponses rapides.",
   // backend/core/run/instruction.go
   "A step can be retried up to {n} times.": "Une étape peut être réessayée jusqu’à {n} fois.",
   // backend/core/flow/check.go, backend/core/run/instruction.go
@@ -291,6 +309,8 @@ export const table = {
   "Calls {a}.": "Appelle « {a} ».",
   // backend/store/library/character.go
   "Character not found": "Personnage introuvable",
+  // backend/document/decode.go
+  "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Caractères impossibles à décoder : {n}. Le texte contient « � » à leur place.",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Vérifiez le programme et ses arguments.",
   // backend/service/teams/file.go
@@ -337,7 +357,7 @@ export const table = {
   "Couldn't evaluate the condition.": "Impossible d’évaluer la condition.",
   // backend/store/sqlite/rescue.go
   "Couldn't find a backup that can be read.": "Aucune sauvegarde lisible n’a été trouvée.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go
   "Couldn't find a chat, character or lorebook that Terzetto can read.": "Aucun chat, personnage ou lorebook lisible par Terzetto n’a été trouvé.",
   // backend/tool/program/interpreter.go
   "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.": "Aucun langage trouvé pour {a}. L’extension doit être py, js, mjs, cjs, sh, ps1, go, rb, pl, php ou r.",
@@ -353,7 +373,7 @@ export const table = {
   "Couldn't find the rows of {a}.": "Impossible de trouver les lignes de {a}.",
   // backend/core/plugin/tts/plugin.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "Le texte de cet enregistrement est introuvable. Lisez à nouveau la réponse à voix haute.",
-  // backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "Couldn't import an image of message {n}: {a}": "Impossible d’importer une image du message {n} : {a}",
   // backend/store/archive/transcript_import.go
   "Couldn't import the content of {a}: {b}": "Impossible d’importer le contenu de {a} : {b}",
@@ -377,7 +397,7 @@ export const table = {
   "Couldn't open the backup. The previous data is in use again.": "Impossible d’ouvrir la sauvegarde. Les données précédentes sont de nouveau utilisées.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.": "Impossible d’ouvrir le dossier des outils. Choisissez un autre dossier dans les paramètres, sous Outils et serveurs.",
-  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
+  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/choices.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "Impossible d’ouvrir ce fichier.",
   // backend/service/transfer/upload.go
   "Couldn't open this folder.": "Impossible d’ouvrir ce dossier.",
@@ -403,9 +423,9 @@ export const table = {
   "Couldn't read any page. {a}": "Impossible de lire une page. {a}",
   // backend/service/flows/flow.go
   "Couldn't read any text in the PDF. {a}": "Impossible de lire du texte dans le PDF. {a}",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "Couldn't read message {n}, so it was left out.": "Impossible de lire le message {n} : il n’a pas été importé.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/chatapps/conversation.go
   "Couldn't read one of the messages, so it was left out.": "Impossible de lire l’un des messages : il n’a pas été importé.",
   // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "Impossible de lire les arguments de cette étape.",
@@ -415,7 +435,7 @@ export const table = {
   "Couldn't read the form.": "Impossible de lire le formulaire.",
   // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "Impossible de lire l’image de ce personnage. Choisissez une autre image, puis exportez à nouveau.",
-  // backend/store/archive/export.go
+  // backend/service/transfer/silly.go, backend/store/archive/export.go
   "Couldn't read the item.": "Impossible de lire l’élément.",
   // backend/tool/web/page.go
   "Couldn't read the page at {a}, because its HTML is not valid.": "Impossible de lire la page à {a}, car son HTML n’est pas valide.",
@@ -529,6 +549,8 @@ export const table = {
   "Enter the whole path of the file.": "Saisissez le chemin complet du fichier.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Saisissez le chemin complet du dossier.",
+  // backend/store/scripts/script.go
+  "Enter what the script looks for.": "Saisissez ce que le script cherche.",
   // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "L’entrée {n} ({a}) du lorebook a une clé de plus de {m} caractères.",
   // backend/story/card/entry.go
@@ -579,6 +601,8 @@ export const table = {
   "Give the whole address of the server, such as https://example.com/mcp.": "Indiquez l’adresse complète du serveur, par exemple https://example.com/mcp.",
   // backend/service/toolbox/settings.go
   "Give the whole path of the folder, such as {a}.": "Indiquez le chemin complet du dossier, par exemple {a}.",
+  // backend/document/slides.go
+  "Hidden slides were read, too: {n}.": "Diapositives masquées lues également : {n}.",
   // backend/model/llm/report.go
   "If a reply is empty, Terzetto asks once more and then offers Retry.": "Si une réponse est vide, Terzetto redemande une fois, puis propose Réessayer.",
   // backend/model/llm/report.go
@@ -639,6 +663,8 @@ export const table = {
   "Line {n} of the JSON is broken. The file was kept as text.": "La ligne {n} du JSON est erronée. Le fichier a été conservé comme texte.",
   // backend/story/portable/silly.go
   "Line {n}: {a}": "Ligne {n} : {a}",
+  // backend/story/portable/silly.go
+  "Lines with characters that couldn't be decoded and were replaced: {n}.": "Lignes avec des caractères illisibles, qui ont été remplacés : {n}.",
   // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Chargez le modèle dans le serveur, ou choisissez un autre modèle.",
   // backend/model/dialect/servers.go
@@ -657,7 +683,7 @@ export const table = {
   "Message {n} has {m} characters. The limit is {k}.": "Le message {n} compte {m} caractères. La limite est de {k}.",
   // backend/store/messages/message.go
   "Message {n} was not found.": "Le message {n} est introuvable.",
-  // backend/story/portable/chatgpt.go
+  // backend/story/portable/appchat.go
   "Messages left out because they form a loop: {n}.": "Messages non importés, car ils forment une boucle : {n}.",
   // backend/story/portable/tree.go
   "Messages of this conversation were deleted while it was read.": "Des messages de cette conversation ont été supprimés pendant sa lecture.",
@@ -707,12 +733,16 @@ export const table = {
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Aucune police de cet ordinateur ne contient {a} ; {b} affiche donc des carrés à la place. {c} contient le texte entier.",
   // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "Aucun modèle n’est choisi pour ce serveur. Choisissez-en un dans les paramètres.",
+  // backend/service/quickreplies/service.go
+  "No model is chosen, so nothing was written. Choose a model first.": "Aucun modèle n’est choisi, rien n’a donc été écrit. Choisissez d’abord un modèle.",
   // backend/service/turns/impersonate.go
   "No model is chosen, so your message can't be written. Choose a model first.": "Aucun modèle n’est choisi, votre message ne peut donc pas être écrit. Choisissez d’abord un modèle.",
   // backend/service/library/target.go
   "No model is chosen. Choose one in Settings.": "Aucun modèle n’est choisi. Choisissez-en un dans les paramètres.",
   // app/doctor.go
   "No model is set up. Add a server and choose a model in Settings first.": "Aucun modèle n’est configuré. Ajoutez d’abord un serveur et choisissez un modèle dans les paramètres.",
+  // backend/core/turn/quotes.go
+  "No passage of the files stood out, so none was quoted.": "Aucun passage des fichiers ne se démarquait, aucun n’a donc été cité.",
   // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Aucun serveur n’a de modèle nommé « {a} ». Ajoutez le modèle dans les paramètres, ou omettez-le.",
   // backend/core/plugin/tts/sound.go
@@ -723,6 +753,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "Aucun déclencheur n’a démarré cette exécution : aucune autorisation ne peut être accordée.",
   // backend/value/missing.go
   "No trigger started this run.": "Aucun déclencheur n’a lancé cette exécution.",
+  // backend/story/chatapps/read.go
+  "None of the {n} messages of this conversation could be read, so it was left out.": "Aucun des {n} messages de cette conversation n’a pu être lu, elle a donc été laissée de côté.",
   // backend/core/turn/notes.go
   "Notes that only repeated what was asked for were left out: {n}.": "Notes laissées de côté parce qu’elles ne faisaient que répéter la demande : {n}.",
   // backend/service/embedding/service.go
@@ -757,6 +789,8 @@ export const table = {
   "Only the first {n} columns of row {m} were read. The row is larger than {a}.": "Seules les {n} premières colonnes de la ligne {m} ont été lues. La ligne dépasse {a}.",
   // backend/document/document.go
   "Only the first {n} parts were read.": "Seules les {n} premières parties ont été lues.",
+  // backend/document/chart.go
+  "Only the first {n} points of a chart were read.": "Seuls les {n} premiers points d’un graphique ont été lus.",
   // backend/document/sheet.go
   "Only the first {n} rows of the sheet “{a}” were read.": "Seules les {n} premières lignes de la feuille « {a} » ont été lues.",
   // backend/store/turns/turn.go
@@ -773,13 +807,15 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "D’autres phrases commencent aussi par ces mots : {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Les autres sites web ne peuvent pas utiliser Terzetto.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Pages dont seul le début a été lu, car elles contiennent trop de choses : {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages whose text may be garbled: {a}.": "Pages dont le texte peut être altéré : {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "Pages with pictures that couldn't be read: {a}.": "Pages avec des images illisibles : {a}.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
+  "Pages without text, only drawn: {a}.": "Pages sans texte, seulement dessinées : {a}.",
+  // backend/document/pdf/reader.go
   "Pages without text, probably scanned: {a}.": "Pages sans texte, probablement numérisées : {a}.",
   // backend/model/shelf/doubt.go
   "Parts of this model are missing. Download the model again.": "Des parties de ce modèle manquent. Téléchargez-le à nouveau.",
@@ -828,6 +864,8 @@ export const table = {
   // backend/core/run/worker.go
   "Retry {n} of {m} follows after {a}.": "La tentative {n} sur {m} suit après {a}.",
   // backend/document/plain.go
+  "Row {n} has a quotation mark where none belongs. Terzetto read the mark as a letter.": "La ligne {n} contient un guillemet mal placé. Terzetto a lu ce guillemet comme une lettre.",
+  // backend/document/plain.go
   "Row {n} has another number of columns than the previous rows.": "La ligne {n} n’a pas le même nombre de colonnes que les lignes précédentes.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "La ligne {n} n’est ni un objet ni une liste.",
@@ -847,6 +885,8 @@ export const table = {
   "Server not found": "Serveur introuvable",
   // backend/model/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Réglez « Longueur maximale » dans les paramètres de ce modèle. Terzetto coupe une réponse qui se répète.",
+  // backend/story/card/card.go
+  "Some characters of this card aren't valid UTF-8 and were read as Latin-1.": "Certains caractères de cette carte ne sont pas de l’UTF-8 valide et ont été lus comme du Latin-1.",
   // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Certains fichiers de cette carte ont un nom inutilisable et ont été omis.",
   // backend/model/shelf/move.go
@@ -887,7 +927,7 @@ export const table = {
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Arrêté. {n} conversations avec {m} messages ont été importées et sont conservées.",
   // backend/store/folds/fold.go
   "Summary not found": "Résumé introuvable",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/generic.go
   "System and tool messages that are kept and not shown: {n}.": "Messages du système et des outils conservés sans être affichés : {n}.",
   // backend/core/team/machine.go
   "Task {n}/{m} failed: {a}": "La tâche {n}/{m} a échoué : {a}",
@@ -895,7 +935,7 @@ export const table = {
   "Terzetto calls each tool by its name.": "Terzetto appelle chaque outil par son nom.",
   // backend/sound/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto ne peut pas lire ce son. Utilisez WAV, MP3, Ogg Vorbis ou FLAC.",
-  // backend/story/portable/stream.go
+  // backend/story/portable/appwalk.go
   "Terzetto can't read this conversation.": "Terzetto ne peut pas lire cette conversation.",
   // backend/story/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto ne peut pas lire ce fichier. Choisissez du JSON, une archive, une image de carte ou une base de données.",
@@ -903,8 +943,16 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto ne peut pas lire ce type de fichier.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto n’a pas écrit le résumé, car une autre réponse a commencé.",
+  // backend/tool/folder/document.go
+  "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto ne connaît pas l’encodage {a}. Indiquez-en un, par exemple utf-8, windows-1252 ou gb18030.",
+  // backend/story/portable/shape.go
+  "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto ne connaît pas le programme qui a écrit ce fichier. Il ne contient ni discussion, ni personnage, ni lorebook.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't know the rule {a} of /if.": "Terzetto ne connaît pas la règle {a} de /if.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto ne connaît pas ce type d’élément.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't understand these commands: {a}. Nothing was done.": "Terzetto ne comprend pas ces commandes : {a}. Rien n’a été fait.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto s’est arrêté pendant que {a} s’exécutait. L’outil a-t-il terminé, ou faut-il le relancer ?",
   // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
@@ -941,6 +989,8 @@ export const table = {
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto résume les messages les plus anciens avant qu’une conversation dépasse cette limite.",
   // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto utilise plus de {a} Go de mémoire. Demandez moins à la fois.",
+  // backend/document/document.go
+  "Text that isn't shown was left out: {n} characters.": "Le texte non affiché a été ignoré : {n} caractères.",
   // backend/core/turn/sift.go
   "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Textes d’un formulaire qui se répétaient, ramenés à la première copie : {n}.",
   // backend/model/llm/probe.go
@@ -963,6 +1013,10 @@ export const table = {
   "The Editor only thought until its time was over, so it is asked without thinking from now on.": "Le Relecteur n’a fait que réfléchir jusqu’à la fin de son temps : il est désormais interrogé sans réflexion.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Le JSON a plus de {n} niveaux d’imbrication et a été conservé comme texte non vérifié.",
+  // backend/story/card/object.go, backend/story/portable/folder.go
+  "The JSON of this file is broken at line {n}, column {m}.": "Le JSON de ce fichier est rompu à la ligne {n}, colonne {m}.",
+  // backend/story/portable/broken.go
+  "The JSON of this file is broken at line {n}, column {m}. Everything before that was read.": "Le JSON de ce fichier est rompu à la ligne {n}, colonne {m}. Tout ce qui précède a été lu.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "L’Auteur peut utiliser ce modèle.",
   // backend/core/turn/again.go, backend/core/turn/writer.go
@@ -1027,6 +1081,8 @@ export const table = {
   "The chosen persona was deleted. Choose another persona.": "Le persona choisi a été supprimé. Choisissez un autre persona.",
   // backend/store/triggers/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "La commande /{a} démarre déjà un autre workflow. Choisissez un autre nom.",
+  // backend/story/quickreply/commands.go, backend/story/quickreply/run.go
+  "The commands of this quick reply can't be read: {a}.": "Les commandes de cette réponse rapide sont illisibles : {a}.",
   // backend/value/condition.go
   "The condition can't be read at “{a}”.": "La condition est illisible à partir de « {a} ».",
   // backend/value/condition.go
@@ -1077,7 +1133,7 @@ export const table = {
   "The context is full, last or none, not “{a}”.": "Le contexte est full, last ou none, pas « {a} ».",
   // backend/model/llm/report.go
   "The context of {n} tokens is small for three voices.": "Le contexte de {n} tokens est petit pour trois voix.",
-  // backend/story/portable/openai.go
+  // backend/story/chatapps/read.go
   "The conversation has no message from a user or an assistant.": "La conversation n’a aucun message d’un utilisateur ni d’un assistant.",
   // backend/model/llm/refusal.go
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "La conversation dépasse le contexte du modèle. Donnez au serveur un contexte plus grand, ou commencez une nouvelle conversation.",
@@ -1237,7 +1293,7 @@ export const table = {
   "The file is missing.": "Le fichier est manquant.",
   // backend/document/document.go
   "The file is nested too deeply, so reading was stopped.": "Le fichier est trop imbriqué : la lecture a été arrêtée.",
-  // backend/api/upload.go, backend/story/portable/openai.go
+  // backend/api/upload.go, backend/story/portable/appchat.go
   "The file is not valid base64.": "Le fichier n’est pas du base64 valide.",
   // backend/model/localserver/failure.go
   "The file of {a} is damaged or incomplete. Download it again.": "Le fichier de {a} est endommagé ou incomplet. Téléchargez-le à nouveau.",
@@ -1279,8 +1335,10 @@ export const table = {
   "The folder {a} already exists. Delete or move it, then try again.": "Le dossier {a} existe déjà. Supprimez-le ou déplacez-le, puis réessayez.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Le dossier {a} n’existe pas. Terzetto surveillera le dossier dès qu’il existera.",
-  // backend/document/pdf.go
+  // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Les polices du fichier contiennent trop de choses : des lettres peuvent être fausses ou manquer.",
+  // backend/document/pdf/reader.go
+  "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Le formulaire est en XFA, que Terzetto ne sait pas lire. Imprimez le formulaire dans un fichier PDF et ajoutez ce fichier.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "L’en-tête {a} découle de l’adresse et du corps. Omettez cet en-tête.",
   // backend/store/plugins/state.go
@@ -1307,6 +1365,8 @@ export const table = {
   "The kind of a workflow is instructions or flow.": "Le genre d’un workflow est instructions ou flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "La dernière ligne de {a} est la ligne {n}.",
+  // backend/service/quickreplies/service.go
+  "The last message is no reply.": "Le dernier message n’est pas une réponse.",
   // backend/store/turns/turn.go
   "The last message is not yours, so there is nothing to answer.": "Le dernier message n’est pas le vôtre : il n’y a rien à quoi répondre.",
   // backend/core/flow/check.go
@@ -1459,6 +1519,8 @@ export const table = {
   "The path “{a}” doesn't begin with /.": "Le chemin « {a} » ne commence pas par /.",
   // backend/value/reference.go
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "Le chemin « {a} » contient un ~ qui n’est ni ~0 ni ~1.",
+  // backend/store/scripts/script.go
+  "The pattern has a flag that isn't known. Known flags are g, i, m, s and u.": "Le motif a un indicateur inconnu. Sont connus g, i, m, s et u.",
   // backend/core/run/instruction.go
   "The pause before a retry takes at most a year.": "La pause avant une nouvelle tentative dure au plus un an.",
   // backend/story/card/charx.go
@@ -1499,6 +1561,8 @@ export const table = {
   "The program was stopped: {a}.": "Le programme a été arrêté : {a}.",
   // backend/core/run/instruction.go
   "The question is missing.": "Il manque la question.",
+  // backend/story/quickreply/commands.go
+  "The quick reply {a} uses commands that Terzetto doesn't understand: {b}.": "La réponse rapide {a} utilise des commandes que Terzetto ne comprend pas : {b}.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "La raison d’arrêter un canal doit être skipped, lifecycle, ended ou superseded.",
   // backend/store/artifacts/cache.go
@@ -1657,7 +1721,7 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "L’équipe travaille encore à cette demande. Arrêtez d’abord l’équipe, ou attendez.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "La température doit être comprise entre 0 et 10.",
-  // backend/document/plain.go
+  // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "Le texte n’indique pas son encodage. Terzetto a lu le texte en {a}.",
   // backend/core/team/agents/render.go
   "The text for {a} has no table.": "Le texte de {a} n’a pas de tableau.",
@@ -1669,6 +1733,8 @@ export const table = {
   "The text has {n} characters. A message can have at most {m}.": "Le texte compte {n} caractères. Un message peut en compter au plus {m}.",
   // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "Le texte est trop long pour être lu. Utilisez des parties d’au plus {n} caractères.",
+  // backend/document/decode.go
+  "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "Le texte indique l’encodage « {a} », qui n’est pas le sien. Terzetto a lu le texte en {b}.",
   // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "Le texte de cette carte dépasse 16 Mo une fois décompressé.",
   // backend/story/card/object.go
@@ -1717,6 +1783,8 @@ export const table = {
   "The variable “{a}” is not set.": "La variable « {a} » n’est pas définie.",
   // backend/value/sources.go
   "The variable “{a}” refers to itself.": "La variable « {a} » renvoie à elle-même.",
+  // backend/story/quickreply/commands.go
+  "The variables of this conversation have no more room.": "Les variables de cette conversation n’ont plus de place.",
   // backend/core/run/control.go
   "The wait is over.": "L’attente est terminée.",
   // app/windowkit_linux.go
@@ -1791,6 +1859,8 @@ export const table = {
   "There is no program at this path.": "Il n’y a pas de programme à ce chemin.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "Il n’y a pas de programme nommé {a} sur cet ordinateur. Installez le programme, ou indiquez son chemin complet.",
+  // backend/service/quickreplies/service.go
+  "There is no quick reply {a}.": "Il n’y a pas de réponse rapide {a}.",
   // backend/store/chats/log.go
   "There is no record of this message": "Il n’y a pas d’enregistrement de ce message",
   // backend/model/dialect/setting.go
@@ -1813,6 +1883,8 @@ export const table = {
   "There is no value named {a} here.": "Il n’y a ici aucune valeur nommée {a}.",
   // backend/value/use.go
   "There is no variable named {a}.": "Il n’y a pas de variable nommée {a}.",
+  // backend/story/quickreply/commands.go
+  "There is no variable {a} in this script. /let makes one.": "Il n’y a pas de variable {a} dans ce script. /let en crée une.",
   // backend/api/hook.go
   "There is no webhook at this address.": "Il n’y a pas de webhook à cette adresse.",
   // backend/service/runs/workflow.go, backend/store/workflows/workflow.go
@@ -1897,8 +1969,10 @@ export const table = {
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Cette carte est d’un format plus récent. Terzetto conserve les parties qu’il ne connaît pas.",
   // backend/story/card/book.go
   "This card has no lorebook.": "Cette carte n’a pas de lorebook.",
-  // backend/story/card/fields.go
+  // backend/story/card/card.go
   "This card has no name, so it is not a character.": "Cette carte n’a pas de nom : ce n’est pas un personnage.",
+  // backend/story/card/card.go
+  "This card has no name, so the character has the name of the file.": "Cette carte n’a pas de nom, le personnage porte donc celui du fichier.",
   // backend/store/turns/speaker.go
   "This character doesn't take part in the conversation.": "Ce personnage ne participe pas à la conversation.",
   // backend/store/library/character.go
@@ -1916,6 +1990,8 @@ export const table = {
   // backend/story/fact/foreign/chat.go
   "This chat has no memories of Qvink. Import it as a conversation.": "Ce chat n’a pas de souvenirs de Qvink. Importez-le comme conversation.",
   // backend/story/portable/silly.go
+  "This chat has no message, so it was left out.": "Cette discussion n’a aucun message et a été laissée de côté.",
+  // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "Ce chat dépasse 128 Mo.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "Cet ordinateur refuse l’accès à {a}.",
@@ -1929,13 +2005,11 @@ export const table = {
   "This computer knows no time zone named {a}.": "Cet ordinateur ne connaît pas de fuseau horaire nommé {a}.",
   // backend/core/plugin/tts/plugin.go
   "This conversation has no character, so it uses the voice from Settings.": "Cette conversation n’a pas de personnage : la voix des paramètres est utilisée.",
-  // backend/story/portable/chatgpt.go
-  "This conversation has no messages that Terzetto can read.": "Cette conversation n’a aucun message que Terzetto puisse lire.",
   // backend/store/archive/foreign.go
   "This conversation is larger than {n} MB.": "Cette conversation dépasse {n} Mo.",
   // backend/store/chats/trash.go
   "This conversation is not in the trash. Move the conversation to the trash first.": "Cette conversation n’est pas dans la corbeille. Mettez d’abord la conversation à la corbeille.",
-  // backend/story/portable/chatgpt.go, backend/story/portable/openai.go
+  // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Cette conversation est trop longue, ou un de ses messages dépasse 2 Mo.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Cette base de données n’a pas de conversations d’Orb.",
@@ -1979,9 +2053,13 @@ export const table = {
   "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "Ce fichier n’a pas de souvenirs que Terzetto sache lire. Il lit ceux de Memory Books, Qvink, Marinara et CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Ce fichier a trop de champs pour une carte ou un lorebook.",
+  // backend/story/script/read.go
+  "This file holds no regex scripts.": "Ce fichier ne contient aucun script regex.",
+  // backend/story/quickreply/set.go
+  "This file holds no set of quick replies.": "Ce fichier ne contient aucun ensemble de réponses rapides.",
   // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "Ce fichier est un lorebook, pas une carte. Importez le fichier sous Lorebooks.",
-  // backend/story/portable/source.go
+  // backend/story/portable/folder.go, backend/story/portable/source.go
   "This file is damaged or incomplete.": "Ce fichier est endommagé ou incomplet.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "Ce fichier est endommagé, ou n’est pas une base de données.",
@@ -2003,7 +2081,7 @@ export const table = {
   "This file is larger than {n} MB.": "Ce fichier dépasse {n} Mo.",
   // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "Ce fichier figure dans la liste de l’archive, mais il est manquant.",
-  // backend/story/card/object.go
+  // backend/story/card/card.go, backend/story/card/object.go
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Ce fichier n’est ni une carte ni un lorebook. Les cartes sont des fichiers PNG, WebP, JPEG, CHARX ou JSON, les lorebooks du JSON.",
   // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "Ce fichier est trop imbriqué pour être une carte ou un lorebook.",
@@ -2017,6 +2095,10 @@ export const table = {
   "This file is not a report of the Editor's work.": "Ce fichier n’est pas un rapport du travail de l’Éditeur.",
   // backend/story/proof/document.go
   "This file is not complete JSON.": "Ce fichier n’est pas du JSON complet.",
+  // backend/story/quickreply/set.go
+  "This file is not valid JSON, so no quick replies were read.": "Ce fichier n’est pas un JSON valide, aucune réponse rapide n’a donc été lue.",
+  // backend/story/script/read.go
+  "This file is not valid JSON, so no scripts were read.": "Ce fichier n’est pas un JSON valide, aucun script n’a donc été lu.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Ce fichier est lu à son emplacement. Rien ne peut y être ajouté.",
   // backend/story/fact/foreign/marinara.go
@@ -2047,10 +2129,16 @@ export const table = {
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Cette image n’a pas de carte de personnage. Les cartes sont des fichiers PNG, WebP, JPEG, CHARX ou JSON.",
   // backend/store/library/character.go, backend/story/portable/pictures.go
   "This image is larger than 10 MB.": "Cette image dépasse 10 Mo.",
+  // backend/service/transfer/undo.go
+  "This import can't be undone any more.": "Cette importation ne peut plus être annulée.",
   // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "Cette importation a été fermée. Choisissez à nouveau le fichier.",
   // backend/story/fact/foreign/foreign.go
   "This is a database. Import Orb's database as a library, and its notes come along as facts.": "Ceci est une base de données. Importez celle d’Orb comme bibliothèque, et ses notes viendront comme faits.",
+  // backend/story/card/card.go
+  "This is a file of {a} and not a card. Choose it under Import and export.": "Ce fichier vient de {a} et n’est pas une carte. Choisissez-le sous Importer et exporter.",
+  // backend/story/portable/shape.go
+  "This is a file of {a} that Terzetto can't read. Export its chats there as JSON.": "Ce fichier vient de {a} et Terzetto ne peut pas le lire. Exportez-y les discussions en JSON.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "Ce n’est pas un modèle de nom de fichier. Écrivez-en un comme *.pdf.",
   // backend/tool/web/service.go, backend/tool/web/transport.go
@@ -2101,10 +2189,12 @@ export const table = {
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Ce modèle n’accepte pas d’outils : le Metteur en scène et le Relecteur ont rempli leurs formulaires en texte.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Cette page de résultats a expiré. Relancez la recherche.",
-  // backend/store/library/phrase.go
+  // backend/store/library/phrase.go, backend/store/scripts/script.go
   "This pattern isn't valid. Check its brackets and special characters.": "Ce motif n’est pas valide. Vérifiez ses crochets et ses caractères spéciaux.",
   // backend/store/triggers/permission.go
   "This permission was revoked.": "Cette autorisation a été révoquée.",
+  // backend/store/library/persona.go
+  "This persona has no image.": "Cette persona n’a pas d’image.",
   // backend/story/card/png.go
   "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "Cette image contient la carte deux fois, et une copie est endommagée. Terzetto a lu l’autre.",
   // backend/service/library/plugin.go
@@ -2115,6 +2205,10 @@ export const table = {
   "This question was already answered.": "Cette question a déjà reçu une réponse.",
   // backend/store/runs/request.go, backend/store/triggers/permission.go
   "This question was removed.": "Cette question a été retirée.",
+  // backend/story/quickreply/run.go
+  "This quick reply does too much at once, so it was ended.": "Cette réponse rapide fait trop à la fois, elle a donc été arrêtée.",
+  // backend/service/library/script.go
+  "This quick reply is too long.": "Cette réponse rapide est trop longue.",
   // backend/sound/audio/plan.go
   "This recording was removed to save space. Read the reply aloud again.": "Cet enregistrement a été retiré pour gagner de la place. Lisez à nouveau la réponse à voix haute.",
   // backend/service/library/speech.go
@@ -2135,10 +2229,16 @@ export const table = {
   "This run was deleted.": "Cette exécution a été supprimée.",
   // backend/store/triggers/schedule.go
   "This schedule was deleted.": "Cette planification a été supprimée.",
+  // backend/store/scripts/script.go
+  "This script is too long.": "Ce script est trop long.",
+  // backend/store/scripts/script.go
+  "This script was deleted.": "Ce script a été supprimé.",
   // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "Ce serveur a été retiré.",
   // backend/service/toolbox/search.go
   "This service takes no key.": "Ce service n’utilise pas de clé.",
+  // backend/store/scripts/quickreply.go
+  "This set of quick replies was deleted.": "Cet ensemble de réponses rapides a été supprimé.",
   // backend/store/secrets/speech.go
   "This speech server was removed.": "Ce serveur vocal a été retiré.",
   // backend/core/run/instruction.go
@@ -2673,6 +2773,8 @@ export const table = {
   "{a} stopped at {b}: {c}": "{a} s’est arrêté à {b} : {c}",
   // backend/sound/speech/server.go
   "{a} stopped in the middle of the sound. Try again.": "{a} s’est arrêté au milieu du son. Réessayez.",
+  // backend/service/quickreplies/service.go
+  "{a} takes no part in this conversation.": "{a} ne participe pas à cette conversation.",
   // backend/tool/call.go
   "{a} took longer than {b} and was stopped.": "{a} a mis plus de {b} et a été arrêté.",
   // backend/core/run/call.go, backend/tool/web/transport.go

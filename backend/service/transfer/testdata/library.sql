@@ -1,5 +1,5 @@
 -- A library with every kind of row. Every column says something in at least one of them.
-INSERT INTO user_personas (id, name, description, avatar_color) VALUES (3, 'Mara', 'A sailor.', '#123456'), (7, 'Jon', 'A cook.', 'red');
+INSERT INTO user_personas (id, name, description, avatar_color, avatar_mime, avatar_at, avatar) VALUES (3, 'Mara', 'A sailor.', '#123456', 'image/png', 1700000003000001, x'89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c636064620600000e0007d76fe4780000000049454e44ae426082'), (7, 'Jon', 'A cook.', 'red', '', NULL, NULL);
 INSERT INTO worlds (id, name, enabled, rest, rules) VALUES (4, 'Harbour', 1, '{"scan_depth":3}', '{"scan_depth":3}'), (9, 'Inland', 0, '{}', '{}');
 INSERT INTO lorebook_entries (world_id, name, content, keywords, secondary_keys, selective, use_regex, case_insensitive, constant, at_depth, priority, enabled, sort_order, rest, rules) VALUES
   (4, 'Pier', 'The pier is long.', '["pier"]', '["long"]', 1, 1, 1, 1, 1, 7, 1, 0, '{"extensions":{"depth":4,"position":4,"role":0,"sticky":3},"own":1}', '{"sticky":3,"depth":4,"role":"system"}'), (4, 'Boat', 'The boat is red.', '["boat"]', '[]', 0, 0, 0, 0, 0, 100, 0, 1, '{}', '{}');
@@ -123,3 +123,12 @@ INSERT INTO team_rounds VALUES ('wf_a', 1, '{"objFinalDocuments":["made.md"],"ob
 INSERT INTO team_logs (seq, id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan) VALUES (111, 'log_a', 'wf_a', 'Running workflow', 10, 'info', 'poet', 'running', 1, 1700000066000001, '{"tasks":["Write, and read"]}');
 INSERT INTO shared_variables VALUES ('season', 'winter');
 UPDATE messages SET recalled = 2 WHERE id = 34;
+INSERT INTO calls (id, conversation_id, message_id, reply_id, own, round, call_id, said, tool, name, own_name, args, written, state, result, cut, bytes, whole, ms, sources, marks, read, question, created_at) VALUES
+  (121, '0191-conv-a', 32, NULL, 0, 1, 'call_1', 'I look.', 'read_file', 'Read a file', '', '{"path":"a.txt"}', NULL, 'done', 'the text', 1, 900, '"the whole text"', 12, '[{"number":1,"title":"a.txt"}]', '[{"kind":"file","name":"a.txt"}]', '["a.txt"]', NULL, 1700000074000001),
+  (122, '0191-conv-a', 32, 34, 1, 2, 'call_2', '', 'notes_find', 'Find', 'find', '{"q":"b"}', '{"q":"a"}', 'done', 'found', 0, 7, '"found"', 3, '[]', '[]', '[]', '{"kind":"approve"}', 1700000075000001);
+UPDATE folders SET tool_groups = '["folder"]';
+
+INSERT INTO scripts (id, preset_id, sort_order, allowed, body) SELECT 3, min(id), 1, 0, '{"scriptName":"Cats","findRegex":"/dog/g","replaceString":"cat","placement":[2]}' FROM presets;
+INSERT INTO scripts (id, character_id, sort_order, allowed, body) SELECT 2, min(id), 1, 1, '{"scriptName":"Birds","findRegex":"/cat/g","replaceString":"bird","placement":[2]}' FROM character_cards;
+INSERT INTO quick_reply_sets (id, sort_order, enabled, body) VALUES (4, 1, 1, '{"version":2,"name":"Tools","qrList":[{"id":1,"label":"Hi","message":"Hello"}]}');
+UPDATE character_extras SET rest = json_set(rest, '$.data.extensions.regex_scripts', json('[{"scriptName":"Birds","findRegex":"/cat/g","replaceString":"bird","placement":[2]}]')) WHERE character_id = (SELECT min(id) FROM character_cards);

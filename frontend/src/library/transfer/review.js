@@ -1,6 +1,7 @@
 // Shows what is in a file to import, and lets the person choose what of it to keep.
 
 import { actions, button, h, joinWithDots, muted, t, translateFault } from "../../lib/index.js";
+import { byFate, fateName, featureName } from "../../model/features.js";
 import { isNews, rowsOf, sourceName } from "../../model/transfer.js";
 import { rulesParts } from "../preview.js";
 
@@ -37,6 +38,7 @@ export function review(name, move, keep, leave) {
       }),
     ),
     ...rulesParts(move.rules),
+    ...fateParts(move),
     problems(move),
     contents(move),
     muted(
@@ -47,6 +49,27 @@ export function review(name, move, keep, leave) {
     actions(go, button(t("Cancel"), leave, { kind: "quiet" })),
   );
 }
+
+/** What of the files is used here, what is only kept and what is left out; the names of what has it on request. @param {Move} move */
+export const fateParts = (move) =>
+  byFate(move.parts).map(({ fate, parts }) =>
+    h(
+      "details.moving-parts",
+      { dataset: { fate } },
+      h(
+        "summary",
+        fateName(fate),
+        " ",
+        h("span.muted", parts.map((p) => t("{what}: {n}", { what: featureName(p.feature), n: p.count })).join(" · ")),
+      ),
+      h(
+        "ul",
+        ...parts.map((p) =>
+          h("li", h("span.moving-where", featureName(p.feature)), " ", h("span.muted", p.names.join(", "))),
+        ),
+      ),
+    ),
+  );
 
 /** What could not be used, or not all of it. @param {Move} move */
 export function problems(move) {

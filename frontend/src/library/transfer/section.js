@@ -6,7 +6,7 @@ import { actions, button, failure, h, muted, t, verdict } from "../../lib/index.
 import { keptOf, result } from "../../model/transfer.js";
 import { group } from "../../widgets/bound.js";
 import { begin, watchTask, working } from "../../widgets/task.js";
-import { problems, review } from "./review.js";
+import { fateParts, problems, review } from "./review.js";
 
 /** What a person stopped, with what it answered. */
 class Stopped {
@@ -86,13 +86,30 @@ export function mountTransfer(el, { open = "" } = {}) {
     try {
       const move = await run("moving.keep", { id: got.id, kinds }, t("Importing…"));
       forget();
-      ready(h("p.moving-done", { role: "status" }, result(move)), problems(move));
+      ready(h("p.moving-done", { role: "status" }, result(move)), undo(got), ...fateParts(move), problems(move));
     } catch (err) {
       if (!(err instanceof Stopped)) return refuse(err);
       forget();
-      ready(muted(keptOf(err.said)));
+      ready(muted(keptOf(err.said)), undo(got));
     }
   };
+
+  /** Takes back what an import added, all of it. @param {Imported} got */
+  const undo = (got) =>
+    actions(
+      button(
+        t("Undo import"),
+        async () => {
+          try {
+            await call("moving.undo", { id: got.id });
+            ready(muted(t("The import was undone. Its conversations are in the trash.")));
+          } catch (err) {
+            refuse(err);
+          }
+        },
+        { kind: "quiet" },
+      ),
+    );
 
   const ways = () => {
     const choose = (/** @type {string} */ what) => () => void take(() => call("moving.choose", { what }));
@@ -122,10 +139,10 @@ export function mountTransfer(el, { open = "" } = {}) {
     t("Import"),
     door() === "window"
       ? t(
-          "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.",
+          "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.",
         )
       : t(
-          "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.",
+          "A SillyTavern ZIP, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library. You can drop a file here.",
         ),
     place,
   );
@@ -145,21 +162,26 @@ export function mountTransfer(el, { open = "" } = {}) {
 function leaving() {
   const said = verdict();
   const busy = h("div", { "aria-live": "polite" });
-  const go = button(t("Export library"), async () => {
-    go.disabled = true;
-    const job = begin("moving.archive", {}, undefined, /** @type {any} */ (save));
-    const saved = (/** @type {string} */ where) => where && said.tell(t("Saved as {where}.", { where }), "");
-    await watchTask(busy, said, t("Packing…"), job, saved, t("Stopped. The file was not kept."));
-    go.disabled = false;
-    if (document.activeElement === document.body) go.focus(); // a button that is disabled loses the focus
-  });
+  const exporting = (/** @type {string} */ label, /** @type {string} */ op) => {
+    const go = button(label, async () => {
+      go.disabled = true;
+      const job = begin(op, {}, undefined, /** @type {any} */ (save));
+      const saved = (/** @type {string} */ where) => where && said.tell(t("Saved as {where}.", { where }), "");
+      await watchTask(busy, said, t("Packing…"), job, saved, t("Stopped. The file was not kept."));
+      go.disabled = false;
+      if (document.activeElement === document.body) go.focus(); // a button that is disabled loses the focus
+    });
+    return go;
+  };
+  const go = exporting(t("Export library"), "moving.archive");
   go.classList.add("moving-archive");
+  const silly = exporting(t("Export for SillyTavern"), "moving.silly");
   return group(
     t("Export"),
     t(
       "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.",
     ),
-    actions(go, said.node),
+    actions(go, silly, said.node),
     busy,
   );
 }

@@ -1,6 +1,7 @@
 // The copies: made now, listed with the last good one, and put back in place.
 
-import { call } from "../../ipc/index.js";
+import { call, door, upload } from "../../ipc/index.js";
+import { pickFiles } from "../../lib/files.js";
 import {
   actions,
   button,
@@ -19,6 +20,9 @@ import { status } from "../../model/state.js";
 import { countLabel } from "../../model/transfer.js";
 
 /** @typedef {{file: string, at: string, bytes: number}} Backup */
+
+/** What is sent is sent to the end. */
+const never = new AbortController().signal;
 
 /** @param {Backup} b */
 const nameOf = (b) => b.file.split(/[\\/]/).at(-1) ?? b.file;
@@ -50,7 +54,7 @@ export function backups() {
   /** @param {Backup} b */
   const restore = async (b) => {
     const at = timeOf(b);
-    const held = await tally(b);
+    const held = await tally(nameOf(b)).catch(() => ""); // restoring says itself what is wrong with a copy
     const sure = await confirmLoss(
       t("Restore the backup of {at}?", { at }),
       `${held} ${t(
@@ -59,19 +63,45 @@ export function backups() {
       )}`.trim(),
       t("Back up and restore"),
     );
-    if (!sure) return;
+    if (sure)
+      await put(b.file, t("Restored to {at}. The newest backup in the list contains the previous data.", { at }));
+  };
+  /** Puts a copy in place of the data. @param {string} file @param {string} text what the page says afterwards */
+  const put = async (file, text) => {
     for (const node of list.querySelectorAll("button")) node.disabled = true;
     said.tell(t("Backing up the current data, then restoring…"), "");
     try {
-      await restoreBackup(
-        b.file,
-        t("Restored to {at}. The newest backup in the list contains the previous data.", { at }),
-      );
+      await restoreBackup(file, text);
     } catch (err) {
       said.tell(sentence(err), "error");
       await load();
     }
   };
+  /** A copy from elsewhere, once a person has seen what it holds. @param {() => Promise<{id: string, name: string} | null>} bring */
+  const restoreFrom = async (bring) => {
+    said.tell(t("Reading the file…"), "");
+    const chosen = await bring().catch((err) => said.tell(sentence(err), "error"));
+    if (!chosen?.id) return chosen === undefined || said.tell("", "");
+    const { id, name } = chosen;
+    try {
+      const held = await tally(id);
+      said.tell("", "");
+      const sure = await confirmLoss(
+        t("Restore “{name}”?", { name }),
+        `${held} ${t("The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.")}`,
+        t("Back up and restore"),
+      );
+      if (sure)
+        return put(id, t("“{name}” is restored. The newest backup in the list contains the previous data.", { name }));
+    } catch (err) {
+      said.tell(sentence(err), "error");
+    }
+    await call("moving.forget", { id }).catch(() => {}); // it goes with the process in any case
+  };
+  const choose = () =>
+    door() === "window"
+      ? void restoreFrom(() => call("moving.choose", { what: "file" }))
+      : pickFiles("", ([f]) => f && void restoreFrom(() => upload("/api/moving/upload", f, never)), false);
   const load = async () => {
     try {
       const all = /** @type {Backup[]} */ ((await call("app.backups")) ?? []);
@@ -104,19 +134,16 @@ export function backups() {
     now.disabled = false;
     await load();
   });
-  return { nodes: [last, actions(now, said.node), list], load };
+  const other = button(t("Restore from a file"), choose);
+  return { nodes: [last, actions(now, other, said.node), list], load };
 }
 
-/** What the copy holds and what is here, in a sentence; empty when it cannot be counted. @param {Backup} b */
-async function tally(b) {
-  try {
-    const { copy, here } = await call("moving.tally", { file: nameOf(b) });
-    const words = (/** @type {any} */ one) =>
-      `${countLabel("conversations", one.conversations)}, ${t("{n, plural, one {# message} other {# messages}}", { n: one.messages })}, ${countLabel("characters", one.characters)}`;
-    return t("The backup contains {copy}. Current data: {here}.", { copy: words(copy), here: words(here) });
-  } catch {
-    return ""; // restoring says itself what is wrong with a copy
-  }
+/** What a copy holds and what is here, in a sentence. @param {string} file its name, or the id of an upload */
+async function tally(file) {
+  const { copy, here } = await call("moving.tally", { file });
+  const words = (/** @type {any} */ one) =>
+    `${countLabel("conversations", one.conversations)}, ${t("{n, plural, one {# message} other {# messages}}", { n: one.messages })}, ${countLabel("characters", one.characters)}`;
+  return t("The backup contains {copy}. Current data: {here}.", { copy: words(copy), here: words(here) });
 }
 
 /** @param {Backup} b @param {() => void} restore @param {() => void} merge */

@@ -165,7 +165,7 @@ function searchTrial() {
     maxlength: "400",
     placeholder: t("tide tables Brest"),
   });
-  const found = h("div.found-pages", { "aria-live": "polite" });
+  const found = h("div.trial-pages", { "aria-live": "polite" });
   const test = h("button.button", { type: "submit" }, t("Test search"));
   /** @type {import("../../widgets/task.js").Task<Findings> | null} */
   let job = null;
@@ -190,11 +190,11 @@ function searchTrial() {
 
 /** What a search gave. @param {Findings} f @returns {Node[]} */
 function foundPages(f) {
-  if (f.text) return [muted(t("The tool answered with text:")), h("pre.found-text", f.text)];
+  if (f.text) return [muted(t("The tool answered with text:")), h("pre.trial-text", f.text)];
   if (f.results.length === 0) return [muted(t("No results for “{query}”.", { query: f.query }))];
   return [
     muted(t("{n, plural, one {# result} other {# results}}", { n: f.results.length })),
-    h("ol.found-list", { "aria-label": t("Results") }, ...f.results.map(foundPage)),
+    h("ol.trial-list", { "aria-label": t("Results") }, ...f.results.map(foundPage)),
   ];
 }
 

@@ -22,6 +22,7 @@ import { openMemory } from "../memory/page.js";
 import { samplerFields } from "../samplers/fields.js";
 import { contextParts } from "./context.js";
 import { directionList } from "./directions.js";
+import { scriptList } from "./scripts.js";
 
 /** @typedef {import("../../../types/api.d.ts").chat.ConversationSettings} Own */
 /** @typedef {import("../../../types/api.d.ts").chat.Conversation} Conversation */
@@ -69,6 +70,7 @@ export function openSheet(at = "") {
   const books = h("div");
   const answering = h("div");
   const directions = directionList();
+  const scripts = scriptList(cid);
   const title = textField({ label: t("Title"), value: c.title, limit: 200, save: (text) => update({ title: text }) });
   shows.push((now) => title.show(now.title));
   const part = (/** @type {string} */ name, /** @type {Node} */ body, open = false) =>
@@ -80,6 +82,7 @@ export function openSheet(at = "") {
       noteFields(c, (note) => own({ note }), shows),
     ),
     directions: part(t("Directions in this branch"), directions.node),
+    scripts: part(t("Regex scripts"), scripts.node),
     scene: part(t("Scenario and instructions"), texts(c, own, shows)),
     model: part(t("Model and samplers"), answering),
     people: part(
@@ -133,6 +136,7 @@ export function openSheet(at = "") {
       if (!entered(answering)) void readAnswering();
     }),
     directions.close,
+    scripts.close,
   ]);
   const shown = dialog(t("This conversation"), body, { class: "wide" });
   void shown.closed.then(undo);

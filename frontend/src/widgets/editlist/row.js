@@ -14,6 +14,7 @@ import { actions, button, claim, h, icon, t, verdict } from "../../lib/index.js"
  * @property {string} title what the list is called
  * @property {string} none shown instead of an empty list
  * @property {(row: Row) => string} name
+ * @property {{of: (row: Row) => string, draw: (row: Row) => Node}} [face] a picture before the name: what tells one from the next, and its node
  * @property {(row: Row) => string} about
  * @property {boolean} [switched] rows have "enabled"
  * @property {string} [switchName] what the switch decides, in words beside it; it is named after its row where they are missing
@@ -55,7 +56,8 @@ export function editRow(spec, placed, acts) {
   const about = h("span.shelf-about");
   const badge = h("span.badge.plain");
   const body = h("div.fold-body");
-  const summary = h("summary", name, badge, about);
+  const face = spec.face ? h("span.shelf-face") : null;
+  const summary = h("summary", face, name, badge, about);
   const details = h("details.fold", summary, body);
   const on = /** @type {HTMLInputElement | null} */ (
     spec.switched ? h("input.switch", { type: "checkbox", role: "switch" }) : null
@@ -111,6 +113,11 @@ export function editRow(spec, placed, acts) {
     ({ row, i, of } = next);
     name.textContent = spec.name(row);
     about.textContent = spec.about(row);
+    const looks = spec.face?.of(row) ?? "";
+    if (face && spec.face && face.dataset["looks"] !== looks) {
+      face.dataset["looks"] = looks;
+      face.replaceChildren(spec.face.draw(row));
+    }
     badge.textContent = spec.mark?.(row) ?? "";
     badge.hidden = badge.textContent === "";
     summary.tabIndex = next.current ? 0 : -1;

@@ -1,0 +1,100 @@
+package document_test
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+
+	"terzetto/backend/document"
+)
+
+// Each row reads: what somebody made is read within the memory that Needs promises for its size, and says what it says.
+func TestWhatIsMadeToBeTooMuchStaysInBounds(t *testing.T) {
+	var fields strings.Builder
+	for i := range 40_000 {
+		fmt.Fprintf(&fields, "<</Subtype /Widget /FT /Tx /V (v%d) /Rect [%d %d 500 700]>> ", i, i%400, i%700)
+	}
+	var points strings.Builder
+	for i := range 300_000 {
+		fmt.Fprintf(&points, `<c:pt idx="%d"><c:v>%d</c:v></c:pt>`, i, i%7)
+	}
+	large := strings.Repeat("word ", 10<<20)
+	self := form("/Resources <</XObject <</X1 6 0 R>>>>", "/X1 Do /X1 Do /X1 Do")
+	for _, row := range []struct{ rule, name, says string }{
+		{"a form of forty thousand fields", "form.pdf", ""},
+		{"a form within itself", "self.pdf", ""},
+		{"an appearance within itself", "stamp.pdf", ""},
+		{"a comment of fifty megabytes", "comment.docx", "!"},
+		{"a chart of too many points", "chart.pptx", "Only the first 100000 points of a chart were read."},
+		{"a point behind all others", "point.pptx", "Only the first 100000 points of a chart were read."},
+		{"a diagram whose drawing is itself", "diagram.pptx", "From the data"},
+		{"a header that is the document", "header.docx", "Once"},
+		{"an object that is its own content", "object.odt", "Once"},
+		{"a layer that is made of itself", "layer.pdf", ""},
+		{"relations without an end", "relations.docx", "Once"},
+		{"a page of hidden elements", "hidden.html", ""},
+	} {
+		once := `<w:p><w:r><w:t>Once</w:t></w:r></w:p>`
+		slide := func(links, body string, more ...part) []byte {
+			return zipped(t, append([]part{
+				{"ppt/presentation.xml", `<p:presentation xmlns:r="r"><p:sldId r:id="r1"/></p:presentation>`},
+				{"ppt/_rels/presentation.xml.rels", rels("r1", "slide", "s.xml")},
+				{"ppt/s.xml", `<p:sld xmlns:r="r">` + body + `</p:sld>`},
+				{"ppt/_rels/s.xml.rels", links},
+			}, more...)...)
+		}
+		chart := func(points string) []byte {
+			return slide(rels("ch", "chart", "c.xml"), `<c:chart r:id="ch"/>`, part{"ppt/c.xml", `<c:chartSpace><c:ser><c:val><c:numCache>` + points + `</c:numCache></c:val></c:ser></c:chartSpace>`})
+		}
+		var data []byte
+		switch row.name {
+		case "form.pdf":
+			data = pdfWith("/Annots ["+fields.String()+"]", "", say("Start"))
+		case "self.pdf":
+			data = pdfWith("", "", "/X1 Do", self)
+		case "stamp.pdf":
+			data = pdfWith("/Annots [<</Subtype /Stamp /Rect [0 0 100 100] /AP <</N 6 0 R>>>>]", "", "", self)
+		case "layer.pdf":
+			data = pdfWith("", "", "/OC /L1 BDC "+say("x")+" EMC", "<</Type /OCMD /OCGs 6 0 R /VE [/Not [/And 6 0 R [/Not 6 0 R]]]>>")
+		case "comment.docx":
+			data = docx(t, once, part{"word/comments.xml", `<w:comments><w:comment w:id="1"><w:p><w:r><w:t>` + large + `</w:t></w:r></w:p></w:comment></w:comments>`})
+		case "chart.pptx":
+			data = chart(points.String())
+		case "point.pptx":
+			data = chart(`<c:pt idx="2000000000"><c:v>1</c:v></c:pt><c:pt idx="-5"><c:v>1</c:v></c:pt>`)
+		case "diagram.pptx":
+			data = slide(rels("dm", "diagramData", "d.xml", "dr", "diagramDrawing", "d.xml"), `<dgm:relIds r:dm="dm"/>`, part{"ppt/d.xml", diagramXML})
+		case "header.docx":
+			data = docx(t, once+`<w:sectPr><w:headerReference w:type="default" r:id="h"/></w:sectPr>`, part{"word/_rels/document.xml.rels", rels("h", "header", "document.xml")})
+		case "object.odt":
+			data = zipped(t, part{"mimetype", "application/vnd.oasis.opendocument.text"}, part{"content.xml", `<o:d><text:p>Once<draw:object xlink:href="."/><draw:object xlink:href="./"/></text:p></o:d>`})
+		case "relations.docx":
+			data = docx(t, once, part{"word/_rels/document.xml.rels", rels(strings.Split(strings.Repeat("h,header,document.xml,", 20_000), ",")...)})
+		case "hidden.html":
+			data = []byte("<html>" + strings.Repeat("<p hidden>x<p style=display:none>y", 20_000))
+		}
+		t.Run(row.rule, func(t *testing.T) {
+			var before, after runtime.MemStats
+			runtime.GC()
+			runtime.ReadMemStats(&before)
+			d, err := document.Read(t.Context(), row.name, data, document.Limits{})
+			runtime.ReadMemStats(&after)
+			if err != nil {
+				t.Fatal(err)
+			}
+			whole(t, d)
+			if held := int64(after.HeapSys) - int64(before.HeapSys); held > document.Needs(int64(len(data)))+64<<20 {
+				t.Errorf("it took %d MB", held>>20)
+			}
+			if all := shown(d); !strings.Contains(all, row.says) {
+				t.Errorf("%q is missing in %.2000s", row.says, all)
+			}
+			for _, w := range d.Warnings {
+				if strings.Contains(w, "too long") {
+					t.Errorf("it took too long: %q", d.Warnings)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,206 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// programs are the other readers of each family of formats.
+var programs = map[string][]string{
+	"pdf": {"pdftotext", "mutool"}, "docx": {"pandoc", "soffice"}, "odt": {"pandoc", "soffice"}, "rtf": {"pandoc", "soffice"}, "html": {"pandoc", "soffice"},
+	"epub": {"pandoc"}, "xlsx": {"soffice"}, "ods": {"soffice"}, "pptx": {"soffice"}, "odp": {"soffice"}, "eml": {"python3"}, "mbox": {"python3"},
+}
+
+// family is the format whose readers read an extension.
+func family(ext string) string {
+	alike := map[string]string{"docm": "docx", "dotx": "docx", "xlsm": "xlsx", "pptm": "pptx", "ppsx": "pptx", "htm": "html", "mht": "eml", "mhtml": "eml"}
+	if of, ok := alike[ext]; ok {
+		return of
+	}
+	return ext
+}
+
+// readers run the other programs, and keep what they said in a folder, by the hash of the file.
+type readers struct {
+	folder  string
+	present map[string]bool
+}
+
+func newReaders(folder string) *readers {
+	r := &readers{folder, map[string]bool{}}
+	check(os.MkdirAll(folder, 0o700))
+	for _, name := range []string{"pdftotext", "mutool", "pandoc", "soffice", "python3"} {
+		_, err := exec.LookPath(name)
+		if r.present[name] = err == nil; err != nil {
+			fmt.Printf("%s isn't installed, so nothing is compared with what it reads.\n", name)
+		}
+	}
+	return r
+}
+
+// readAll has every program read every file that it has not read before. LibreOffice takes many at once.
+func (r *readers) readAll(all []sample) error {
+	batches := map[string][]sample{}
+	for _, d := range all {
+		for _, program := range programs[family(d.ext)] {
+			kept := r.keptFile(d, program)
+			if _, err := os.Stat(kept); err == nil || !r.present[program] {
+				continue
+			}
+			if program == "soffice" {
+				batches[family(d.ext)] = append(batches[family(d.ext)], d)
+				continue
+			}
+			text, err := run(command(program, d))
+			if err != nil {
+				text = nil // what a program can't read is kept as nothing
+			}
+			if err := os.WriteFile(kept, text, 0o600); err != nil {
+				return err
+			}
+		}
+	}
+	const together = 25
+	for kind, batch := range batches {
+		for len(batch) > 0 {
+			n := min(together, len(batch))
+			if err := r.office(kind, batch[:n]); err != nil {
+				return err
+			}
+			batch = batch[n:]
+		}
+	}
+	return nil
+}
+
+// texts are what the other programs read in a file.
+func (r *readers) texts(d sample) (all []string) {
+	for _, program := range programs[family(d.ext)] {
+		if text, err := os.ReadFile(r.keptFile(d, program)); err == nil && len(strings.TrimSpace(string(text))) > 0 {
+			all = append(all, string(text))
+		}
+	}
+	return all
+}
+
+// keptFile is the file with what a program read in a document.
+func (r *readers) keptFile(d sample, program string) string {
+	data, err := os.ReadFile(d.path)
+	check(err)
+	sum := sha256.Sum256(append(data, d.ext...))
+	return filepath.Join(r.folder, hex.EncodeToString(sum[:12])+"."+program+".txt")
+}
+
+// mail prints what Python's reader finds in an e-mail, or in each of a mailbox.
+const mail = `
+import email, email.policy, mailbox, html.parser, sys
+class Text(html.parser.HTMLParser):
+    def __init__(self): super().__init__(); self.out=[]; self.off=0
+    def handle_starttag(self, tag, attrs): self.off += tag in ('script','style'); self.out.append(' ' if tag in ('br','p','div','td','tr','li') else '')
+    def handle_endtag(self, tag): self.off -= tag in ('script','style') and self.off > 0
+    def handle_data(self, data): self.out.append('' if self.off else data)
+def show(m):
+    for name in ('From','To','Cc','Date','Subject'):
+        if m[name]: print(name+':', m[name])
+    body = m.get_body(preferencelist=('plain','html'))
+    if body is None: return
+    text = body.get_content()
+    if body.get_content_type() == 'text/html':
+        p = Text(); p.feed(text); text = ''.join(p.out)
+    print(text)
+path = sys.argv[1]
+if path.endswith('.mbox'):
+    for m in mailbox.mbox(path): show(email.message_from_bytes(m.as_bytes(), policy=email.policy.default))
+else:
+    show(email.message_from_bytes(open(path,'rb').read(), policy=email.policy.default))
+`
+
+func command(program string, d sample) []string {
+	switch program {
+	case "pdftotext":
+		return []string{"pdftotext", "-enc", "UTF-8", "-cropbox", d.path, "-"}
+	case "mutool":
+		return []string{"mutool", "draw", "-q", "-F", "txt", d.path}
+	case "pandoc":
+		return []string{"pandoc", "-f", family(d.ext), "-t", "plain", "--wrap=none", d.path}
+	}
+	return []string{"python3", "-c", mail, d.path}
+}
+
+// mostTime is how long a program may take for a file.
+const mostTime = 30 * time.Second
+
+func run(args []string) ([]byte, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), mostTime)
+	defer cancel()
+	c := exec.CommandContext(ctx, args[0], args[1:]...)
+	c.Env = append(os.Environ(), "PYTHONIOENCODING=utf-8:replace")
+	return c.Output()
+}
+
+// office has LibreOffice read files of one kind.
+func (r *readers) office(kind string, batch []sample) error {
+	folder, err := os.MkdirTemp("", "office")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder) //nolint:errcheck // the system removes what is left there
+	args := []string{"--headless", "-env:UserInstallation=file://" + filepath.Join(folder, "home"), "--convert-to"}
+	switch kind {
+	case "xlsx", "ods": // every sheet, as it is shown
+		args = append(args, `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1`)
+	case "pptx", "odp":
+		args = append(args, "pdf")
+	default:
+		args = append(args, "txt:Text (encoded):UTF8")
+	}
+	args = append(args, "--outdir", folder) // its place is here alone
+	for i, d := range batch {               // a name each
+		named := filepath.Join(folder, fmt.Sprintf("in%d.%s", i, d.ext))
+		if err := copyFile(d.path, named); err != nil {
+			return err
+		}
+		args = append(args, named)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), time.Duration(len(batch))*mostTime/3)
+	defer cancel()
+	c := exec.CommandContext(ctx, "soffice", args...)
+	c.WaitDelay = time.Second
+	_ = c.Run() // what it could not read is missing
+	for i, d := range batch {
+		var text []byte
+		one, _ := filepath.Glob(filepath.Join(folder, fmt.Sprintf("in%d.*", i))) // the patterns are right
+		sheets, _ := filepath.Glob(filepath.Join(folder, fmt.Sprintf("in%d-*", i)))
+		for _, out := range append(one, sheets...) {
+			switch filepath.Ext(out) {
+			case ".csv", ".txt":
+				part, err := os.ReadFile(out)
+				if err != nil {
+					return err
+				}
+				text = append(append(text, part...), '\n')
+			case ".pdf":
+				if d.ext != "pdf" {
+					text, _ = run([]string{"pdftotext", "-enc", "UTF-8", out, "-"}) // without poppler there is nothing to compare
+				}
+			}
+		}
+		if err := os.WriteFile(r.keptFile(d, "soffice"), text, 0o600); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func copyFile(from, to string) error {
+	data, err := os.ReadFile(from)
+	return errors.Join(err, os.WriteFile(to, data, 0o600))
+}

@@ -1965,6 +1965,8 @@ export const table = {
   "This call of a tool was deleted.": "Dieser Werkzeugaufruf wurde gelöscht.",
   // backend/core/toolchat/question.go
   "This call was already answered.": "Dieser Aufruf wurde schon beantwortet.",
+  // backend/store/archive/transcript_import.go
+  "This call was not made.": "Dieser Aufruf wurde nicht gemacht.",
   // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Diese Karte hat ein neueres Format. Unbekannte Teile bewahrt Terzetto auf.",
   // backend/story/card/book.go

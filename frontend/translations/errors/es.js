@@ -1965,6 +1965,8 @@ export const table = {
   "This call of a tool was deleted.": "Esta llamada a una herramienta se eliminó.",
   // backend/core/toolchat/question.go
   "This call was already answered.": "Esta llamada ya se respondió.",
+  // backend/store/archive/transcript_import.go
+  "This call was not made.": "Esta llamada no se hizo.",
   // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Esta tarjeta tiene un formato más reciente. Terzetto conserva las partes que no conoce.",
   // backend/story/card/book.go

@@ -1965,6 +1965,8 @@ export const table = {
   "This call of a tool was deleted.": "Cet appel d’outil a été supprimé.",
   // backend/core/toolchat/question.go
   "This call was already answered.": "Vous avez déjà répondu à cet appel.",
+  // backend/store/archive/transcript_import.go
+  "This call was not made.": "Cet appel n’a pas été fait.",
   // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Cette carte est d’un format plus récent. Terzetto conserve les parties qu’il ne connaît pas.",
   // backend/story/card/book.go

@@ -35,7 +35,7 @@ import { activeId, current } from "../model/state.js";
 export function toolsButton(write) {
   const count = h("span.tools-count");
   const node = h(
-    "button.answerer.tools-button",
+    "button.tools-button",
     { "aria-haspopup": "dialog", hidden: true, onclick: () => openTools(write) },
     icon("tools"),
     h("span.tools-word", t("Tools")),

@@ -1298,6 +1298,11 @@ func (x Calls) Get(in api.CallInput) (api.WholeCall, error) {
 	return call[api.WholeCall](x.door, "calls.get", in)
 }
 
+// Waiting is calls.waiting.
+func (x Calls) Waiting(in api.PageInput) (api.Listing[chat.WaitingCall], error) {
+	return call[api.Listing[chat.WaitingCall]](x.door, "calls.waiting", in)
+}
+
 // Answer is calls.answer.
 func (x Calls) Answer(in api.CallsAnswerInput) (api.Accepted, error) {
 	return begin(x.door, "calls.answer", in)

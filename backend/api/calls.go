@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"terzetto/backend"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/service/toolbox"
@@ -51,6 +52,9 @@ func callOperations() []Operation {
 		op("calls.get", "GET", one, func(ctx context.Context, b *backend.Backend, in CallInput) (WholeCall, error) {
 			c, err := b.Toolbox.Calls.Get(ctx, in.ConversationID, int64(in.ID))
 			return WholeCall{c, c.Whole}, err
+		}),
+		listing("calls.waiting", "GET", "/api/calls", func(ctx context.Context, b *backend.Backend, _ PageInput, s lists.Span) ([]chat.WaitingCall, error) {
+			return b.Toolbox.Calls.Waiting(ctx, s)
 		}),
 		startsTurn("calls.answer", one+"/answer", func(in CallsAnswerInput) (turn.Request, error) {
 			return turn.Request{Kind: turn.Answer, ConversationID: in.ConversationID, Call: int64(in.ID), Said: in.CallAnswer}, nil

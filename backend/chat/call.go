@@ -122,6 +122,13 @@ const (
 	SayNever  = "never"
 )
 
+// A WaitingCall is a call at the end of a conversation that waits for a person.
+type WaitingCall struct {
+	ConversationID string `json:"conversation_id"`
+	Title          string `json:"title"` // of the conversation
+	Call           Call   `json:"call"`
+}
+
 // WithCalls gives a path with calls on its rows: on the reply that was written after them, or on the message that they were made
 // for, where no reply follows it. The rows that were given stay as they are.
 func WithCalls(path []Message, calls []Call) []Message {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * @typedef {object} Script
- * @property {(asked: any) => string} reply the prose that answers a request
+ * @property {(asked: any) => string | Called} reply the prose that answers a request, or a call of a tool
  * @property {() => string} reading what is noted of an exchange between turns; whoever asks for it is none of those who asked
  * @property {string[]} models the names of those that it has
  * @property {Record<string, object>} tools what is filled into a form, by its name; of it, what the form asks for
@@ -16,6 +16,8 @@ import { setTimeout as pause } from "node:timers/promises";
  * @property {number} pace milliseconds between the words of the prose, also parts of one; 0 sends it at once
  * @property {(piece: string, i: number) => unknown} sent told of each word that left; the next one waits for what it promises
  */
+
+/** What is said before a tool is called, and the call. @typedef {{text?: string, tool: string, args: object}} Called */
 
 /** A form takes as long as so many words, so that whoever paces a turn sees the Director at work. */
 const formWords = 40;
@@ -140,6 +142,7 @@ export async function modelServer(script = {}) {
       return;
     }
     const choice = wanted.tool_choice?.function?.name;
+    let ended = choice ? "tool_calls" : now.finish;
     response.setHeader("Content-Type", "text/event-stream");
     /** @param {object} delta @param {string | null} [end] */
     const send = (delta, end = null) =>
@@ -152,7 +155,8 @@ export async function modelServer(script = {}) {
       const args = JSON.stringify(Object.fromEntries(Object.entries(now.tools[choice] ?? {}).filter(([n]) => has(n))));
       send({ tool_calls: [{ index: 0, id: "1", type: "function", function: { name: choice, arguments: args } }] });
     } else {
-      const text = now.reply(wanted);
+      const answer = now.reply(wanted);
+      const text = typeof answer === "string" ? answer : (answer.text ?? "");
       const pieces = now.pace > 0 ? text.split(/(?<= )/) : [text];
       // A timer waits a millisecond at least, so what is due leaves by the clock.
       let due = performance.now();
@@ -164,8 +168,14 @@ export async function modelServer(script = {}) {
         const early = due - performance.now();
         if (now.pace > 0 && early > 0) await pause(early);
       }
+      if (typeof answer !== "string") {
+        const { tool: name, args } = answer;
+        const id = `call_${asked.length}`;
+        send({ tool_calls: [{ index: 0, id, type: "function", function: { name, arguments: JSON.stringify(args) } }] });
+        ended = "tool_calls";
+      }
     }
-    send({}, choice ? "tool_calls" : now.finish);
+    send({}, ended);
     const cached = { cached_tokens: Math.floor((tokens * 7) / 8) };
     const usage = { prompt_tokens: tokens, completion_tokens: 160, prompt_tokens_details: cached };
     response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);

@@ -10,7 +10,8 @@ stage({ once: true });
 
 /** Where pictures of what is shown go, for who looks at them. */
 const shots = process.env["SHOTS"];
-const shot = async (/** @type {string} */ name) => void (shots && (await page.screenshot({ path: `${shots}/${name}.png` })));
+const shot = async (/** @type {string} */ name) =>
+  void (shots && (await page.screenshot({ path: `${shots}/${name}.png` })));
 
 /** @type {Awaited<ReturnType<typeof modelServer>>} */
 let model;
@@ -42,7 +43,11 @@ test("a script of what is shown leaves what is stored and sent", async (t) => {
 
 test("a script is written and tried in the library by keys alone", async () => {
   await page.getByRole("button", { name: "Library" }).click();
-  await page.getByRole("tab", { name: "Scripts" }).or(page.getByRole("button", { name: "Scripts", exact: true })).first().click();
+  await page
+    .getByRole("tab", { name: "Scripts" })
+    .or(page.getByRole("button", { name: "Scripts", exact: true }))
+    .first()
+    .click();
   await page.getByRole("list", { name: "list of scripts" }).waitFor();
   await page.getByLabel("Name of the script").fill("Cats");
   await page.keyboard.press("Enter");
@@ -61,7 +66,19 @@ test("a script is written and tried in the library by keys alone", async () => {
 });
 
 test("scripts of a card wait in the sheet until they are allowed", async () => {
-  const card = { spec: "chara_card_v2", spec_version: "2.0", data: { name: "Mara", first_mes: "A dog.", extensions: { regex_scripts: [{ scriptName: "Birds", findRegex: "/dog/g", replaceString: "bird", placement: [2], markdownOnly: true }] } } };
+  const card = {
+    spec: "chara_card_v2",
+    spec_version: "2.0",
+    data: {
+      name: "Mara",
+      first_mes: "A dog.",
+      extensions: {
+        regex_scripts: [
+          { scriptName: "Birds", findRegex: "/dog/g", replaceString: "bird", placement: [2], markdownOnly: true },
+        ],
+      },
+    },
+  };
   const data = Buffer.from(JSON.stringify(card)).toString("base64");
   const made = await ask("POST", "/api/characters/import/save", { b64: data, filename: "mara.json" });
   const { id } = await ask("POST", "/api/conversations", { character_card_id: made.id });
@@ -78,7 +95,10 @@ test("scripts of a card wait in the sheet until they are allowed", async () => {
   await page.getByRole("button", { name: "Let them act" }).click();
   await page.keyboard.press("Escape");
   await until(said, "A cat.");
-  assert.equal((await ask("GET", `/api/conversations/${id}/scripts`)).every((/** @type {any} */ s) => s.allowed), true);
+  assert.equal(
+    (await ask("GET", `/api/conversations/${id}/scripts`)).every((/** @type {any} */ s) => s.allowed),
+    true,
+  );
 });
 
 test("a quick reply above the message box writes and asks, and names what it doesn't understand", async () => {

@@ -15,6 +15,7 @@ const turn = (now) => ({
   error: "",
   stopping: false,
   progress: null,
+  calls: [],
   ...now,
 });
 

@@ -5,7 +5,7 @@
 export const table = {
   // library/scripts.js
   "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 ist die erste Gruppe, $<name> eine benannte, $0 alles Gefundene. Leer entfernt den Treffer.",
-  // widgets/requestparts.js
+  // chat/calls.js, widgets/requestparts.js
   "(empty)": "(leer)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
   "(required)": "(erforderlich)",
@@ -334,6 +334,8 @@ export const table = {
   // chat/artifacts/deletion.js
   "All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.": "Gelöscht werden alle {total} Varianten oder nur Nummer {n}. Gelöschte Varianten lassen sich nicht wiederherstellen.",
   // widgets/approval.js
+  "Allow for this conversation": "Für dieses Gespräch erlauben",
+  // widgets/approval.js
   "Allow for this run": "Für diesen Lauf erlauben",
   // widgets/approval.js
   "Allow for this task": "Für diese Aufgabe erlauben",
@@ -341,6 +343,8 @@ export const table = {
   "Allow once": "Einmal erlauben",
   // widgets/approval.js
   "Allow once with these": "Mit diesen einmal erlauben",
+  // widgets/approval.js
+  "Allow this host for the conversation": "Diesen Host für dieses Gespräch erlauben",
   // widgets/approval.js
   "Allow this host for the run": "Diesen Host für diesen Lauf erlauben",
   // widgets/approval.js
@@ -441,6 +445,8 @@ export const table = {
   "As in other conversations": "Wie in anderen Gesprächen",
   // model/toolwords.js
   "As text": "Als Text",
+  // composer/tools.js
+  "As the folder of this conversation says.": "Wie im Ordner dieses Gesprächs festgelegt.",
   // library/entryrules.js
   "As the lorebook": "Wie das Lorebook",
   // widgets/memory/factform.js
@@ -547,6 +553,8 @@ export const table = {
   "Ban “{name}”": "„{name}“ sperren",
   // voices/habits.js
   "Banned": "Gesperrt",
+  // chat/calls.js
+  "Before calling, the model wrote:": "Vor dem Aufruf schrieb das Modell:",
   // library/entryrules.js
   "Before the character": "Vor dem Charakter",
   // library/entryrules.js
@@ -683,6 +691,8 @@ export const table = {
   "Check database": "Datenbank prüfen",
   // main/commands.js, settings/data/about.js
   "Check for a new release": "Nach neuer Version suchen",
+  // model/callwords.js
+  "Checked the date and time": "Datum und Uhrzeit nachgesehen",
   // settings/models/local.js
   "Checking": "Wird geprüft",
   // automation/editor/dryrun.js
@@ -781,6 +791,12 @@ export const table = {
   "Choose the folder to save in": "Zielordner wählen",
   // composer/keynames.js
   "Choose the model that replies": "Antwortendes Modell wählen",
+  // settings/toolbox/toolbox.js
+  "Choose the tools of a conversation at its message box, or for a folder in the folder's settings.": "Die Werkzeuge eines Gesprächs werden an dessen Nachrichtenfeld gewählt, die eines Ordners in den Einstellungen des Ordners.",
+  // composer/keynames.js
+  "Choose the tools of this conversation": "Die Werkzeuge dieses Gesprächs wählen",
+  // composer/tools.js
+  "Choose what the model may use in this conversation, from your next message on. Tools marked “asks first” wait for you.": "Wählen Sie, was das Modell in diesem Gespräch ab Ihrer nächsten Nachricht nutzen darf. Werkzeuge mit dem Vermerk „fragt vorher“ warten auf Sie.",
   // composer/castbar.js
   "Choose who speaks": "Auswählen, wer spricht",
   // model/transfer.js
@@ -1505,6 +1521,10 @@ export const table = {
   "Fastest.": "Am schnellsten.",
   // model/toolwords.js
   "Fetch a page": "Eine Seite laden",
+  // model/callwords.js
+  "Fetched {host}": "{host} geladen",
+  // model/callwords.js
+  "Fetching {host}": "{host} wird geladen",
   // automation/editor/anyfield.js, automation/editor/values.js
   "Fields": "Felder",
   // automation/editor/anyfield.js, automation/editor/askform.js
@@ -1537,6 +1557,8 @@ export const table = {
   "Files of several programs": "Dateien mehrerer Programme",
   // widgets/conversation/context.js
   "Files of the folder": "Dateien des Ordners",
+  // model/chattools.js
+  "Files of the work folder": "Dateien des Arbeitsordners",
   // widgets/folder/settings.js
   "Files of this folder": "Dateien dieses Ordners",
   // model/capabilities.js
@@ -1805,6 +1827,8 @@ export const table = {
   "Group of three": "Dreiergruppe",
   // voices/audits.js
   "Groups of three": "Dreiergruppen",
+  // composer/tools.js
+  "Groups of tools": "Gruppen von Werkzeugen",
   // voices/editor.js
   "Habits of models": "Gewohnheiten der Modelle",
   // voices/habits.js
@@ -2233,6 +2257,10 @@ export const table = {
   "List files": "Dateien auflisten",
   // chat/foldversions.js
   "List of events": "Liste der Ereignisse",
+  // model/callwords.js
+  "Listed the files": "Dateien aufgelistet",
+  // model/callwords.js
+  "Listed the files in {path}": "Dateien in {path} aufgelistet",
   // model/toolwords.js
   "Lists the files in the tools folder.": "Listet die Dateien im Werkzeugordner auf.",
   // settings/models/local.js
@@ -2249,6 +2277,8 @@ export const table = {
   "Loading the model · {n} s": "Modell wird geladen · {n} s",
   // chat/phase.js
   "Loading the model · {n}%": "Modell wird geladen · {n} %",
+  // model/chattools.js
+  "Loading web pages is off.": "Das Laden von Webseiten ist aus.",
   // model/engine.js, settings/models/local.js
   "Loading {name}": "{name} wird geladen",
   // inspector/rawcall.js, widgets/listpane.js, widgets/readdetail.js
@@ -2457,10 +2487,14 @@ export const table = {
   "More samplers": "Weitere Sampler",
   // sidebar/found.js
   "More than {n} messages found": "Mehr als {n} Nachrichten gefunden",
+  // settings/toolbox/toolbox.js
+  "Most calls per reply": "Höchstzahl der Aufrufe je Antwort",
   // library/entryrules.js
   "Most keys win the group": "Die meisten Schlüsselwörter gewinnen die Gruppe",
   // voices/editor.js
   "Most models then keep to the limit.": "Die meisten Modelle halten sich dann daran.",
+  // settings/toolbox/toolbox.js
+  "Most seconds of calls per reply": "Höchstdauer der Aufrufe je Antwort in Sekunden",
   // main/commands.js
   "Move a folder": "Einen Ordner verschieben",
   // main/commands.js
@@ -2495,8 +2529,12 @@ export const table = {
   "Moving the models… {n}%": "Die Modelle werden verschoben … {n} %",
   // widgets/members.js
   "Mute": "Stummschalten",
+  // model/chattools.js
+  "My conversations": "Meine Gespräche",
   // model/scriptwords.js
   "My messages": "Meine Nachrichten",
+  // model/chattools.js
+  "My workflows": "Meine Workflows",
   // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/quickreplies.js, library/scripts.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
@@ -2659,7 +2697,7 @@ export const table = {
   "No commands match.": "Keine passenden Befehle.",
   // sidebar/listhead.js
   "No conversation has a tag yet.": "Noch kein Gespräch hat ein Schlagwort.",
-  // model/conversation.js, model/impersonation.js
+  // model/chattools.js, model/conversation.js, model/impersonation.js
   "No conversation is open.": "Kein Gespräch ist geöffnet.",
   // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Keine Gespräche passen zu „{sought}“.",
@@ -2679,6 +2717,8 @@ export const table = {
   "No fields yet.": "Noch keine Felder.",
   // widgets/folder/settings.js
   "No files yet.": "Noch keine Dateien.",
+  // model/chattools.js
+  "No folder for files is chosen.": "Es ist kein Ordner für Dateien gewählt.",
   // widgets/folder/choose.js
   "No folders yet.": "Noch keine Ordner.",
   // automation/schedules/scheduleform.js
@@ -2761,6 +2801,8 @@ export const table = {
   "No scripts act here.": "Hier wirken keine Skripte.",
   // library/scripts.js
   "No scripts yet. Import or add a script.": "Noch keine Skripte. Importiere ein Skript oder füge eins hinzu.",
+  // model/chattools.js
+  "No search service is chosen.": "Es ist kein Suchdienst gewählt.",
   // lib/keys.js
   "No shortcuts match.": "Keine passenden Tastaturkürzel.",
   // ../plugins/tts/card.js
@@ -2779,6 +2821,8 @@ export const table = {
   "No tool is named {name}. Choose another tool.": "Es gibt kein Werkzeug namens {name}. Bitte ein anderes wählen.",
   // settings/toolbox/websearch.js
   "No tool of your servers takes a query. Add a server below.": "Kein Werkzeug Ihrer Server nimmt eine Suchanfrage an. Unten einen Server hinzufügen.",
+  // composer/tools.js
+  "No tools are on": "Keine Werkzeuge eingeschaltet",
   // automation/widgets/picks.js
   "No tools available.": "Keine Werkzeuge verfügbar.",
   // automation/schedules/triggers.js
@@ -2863,8 +2907,7 @@ export const table = {
   "Number of items at once. Default: one at a time.": "Anzahl gleichzeitiger Elemente. Standard: eins nach dem anderen.",
   // model/toolwords.js
   "Number of results": "Anzahl der Ergebnisse",
-  // settings/toolbox/websearch.js, widgets/conversation/sheet.js
-  // widgets/conversation/scripts.js, widgets/conversation/sheet.js
+  // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Aus",
   // widgets/schema/schema.js
   "Off by default.": "Standardmäßig aus.",
@@ -2886,6 +2929,8 @@ export const table = {
   "On day": "Tag des Monats",
   // automation/widgets/cron.js
   "On day {date} of each month at {time}": "Am {date}. jedes Monats um {time}",
+  // widgets/folder/settings.js
+  "On in each conversation here, unless the conversation says otherwise or has a character.": "In jedem Gespräch hier eingeschaltet, außer das Gespräch legt etwas anderes fest oder hat einen Charakter.",
   // widgets/memory/page.js
   "On other branches": "In anderen Zweigen",
   // automation/schedules/triggerform.js
@@ -3216,6 +3261,10 @@ export const table = {
   "Priority": "Priorität",
   // settings/index.js
   "Privacy": "Datenschutz",
+  // chat/calls.js
+  "Private content in this result: {list}": "Private Inhalte in diesem Ergebnis: {list}",
+  // inspector/sections.js
+  "Private content read": "Gelesene private Inhalte",
   // library/entryrules.js
   "Probability in %": "Wahrscheinlichkeit in %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
@@ -3304,6 +3353,8 @@ export const table = {
   "Read so far": "Bisher gelesen",
   // ../plugins/tts/index.js
   "Read the last reply aloud, or pause": "Letzte Antwort vorlesen oder anhalten",
+  // model/callwords.js
+  "Read {path}": "{path} gelesen",
   // library/transfer/section.js
   "Reading the contents…": "Inhalt wird gelesen …",
   // settings/data/backups.js
@@ -3316,6 +3367,8 @@ export const table = {
   "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "{n, plural, one {# Token wird} other {# Token werden}} gelesen · {s} s",
   // widgets/folder/settings.js
   "Reading {name}…": "{name} wird gelesen …",
+  // model/callwords.js
+  "Reading {path}": "{path} wird gelesen",
   // model/runlabels.js
   "Reads": "Liest",
   // model/toolwords.js
@@ -3454,6 +3507,8 @@ export const table = {
   "Rename folder": "Ordner umbenennen",
   // sidebar/sidebar.js
   "Rename the conversation": "Gespräch umbenennen",
+  // model/callwords.js
+  "Renamed {from} to {path}": "{from} in {path} umbenannt",
   // model/toolwords.js
   "Renames or moves a file in the tools folder.": "Benennt eine Datei im Werkzeugordner um oder verschiebt sie.",
   // widgets/requestparts.js
@@ -3532,6 +3587,8 @@ export const table = {
   "Reply to the last message, or continue the last reply": "Letzte Nachricht beantworten oder letzte Antwort fortsetzen",
   // main/destinations.js
   "Reply with {name}": "Mit {name} antworten",
+  // chat/callcard.js
+  "Reply without the result": "Ohne das Ergebnis antworten",
   // model/turnlabels.js
   "Reply, continued": "Antwort, fortgesetzt",
   // sidebar/row.js
@@ -3594,7 +3651,7 @@ export const table = {
   "Restored. The newest backup in Settings, Data, contains the previous data.": "Wiederhergestellt. Die neueste Sicherung unter Einstellungen, Daten enthält die bisherigen Daten.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Stellt fehlende oder ausgeschaltete Phrasen wieder her, die mit Terzetto geliefert wurden. Eigene Phrasen bleiben erhalten.",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, library/scripts.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
   "Result": "Ergebnis",
   // automation/editor/values.js
   "Result of the previous step": "Ergebnis des vorigen Schritts",
@@ -3668,7 +3725,7 @@ export const table = {
   "Run a workflow": "Einen Workflow ausführen",
   // automation/schedules/startform.js
   "Run afterwards": "Danach ausführen",
-  // automation/run/runhead.js
+  // automation/run/runhead.js, chat/callcard.js
   "Run again": "Erneut ausführen",
   // automation/editor/tryflow.js
   "Run and keep": "Ausführen und speichern",
@@ -3696,6 +3753,8 @@ export const table = {
   "Run {name}": "{name} ausführen",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
   "Run “{name}”": "„{name}“ ausführen",
+  // widgets/requestparts.js
+  "Run “{tool}” again?": "„{tool}“ noch einmal ausführen?",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js
   "Running": "Läuft",
   // inspector/chooser.js
@@ -3730,6 +3789,8 @@ export const table = {
   "Runs while Terzetto is open.": "Läuft, solange Terzetto geöffnet ist.",
   // model/runlabels.js
   "Runs {name} and waits for it.": "Führt {name} aus und wartet darauf.",
+  // inspector/sections.js
+  "Said before the call": "Vor dem Aufruf gesagt",
   // voices/habitwords.js
   "Said {n} times in {c} conversations, never elsewhere.": "{n}-mal in {c} Gesprächen gesagt, sonst nie.",
   // voices/habitwords.js
@@ -3806,15 +3867,14 @@ export const table = {
   "Schema": "Schema",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Geltungsbereich",
-  // settings/toolbox/websearch.js
-  "SearXNG address": "SearXNG-Adresse",
-  // library/index.js, library/scripts.js
   // library/index.js, widgets/scriptlines.js
   "Scripts": "Skripte",
   // model/transfer.js
   "Scripts are imported turned off.": "Skripte werden ausgeschaltet importiert.",
   // widgets/conversation/scripts.js
   "Scripts in use": "Skripte in Gebrauch",
+  // settings/toolbox/websearch.js
+  "SearXNG address": "SearXNG-Adresse",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Suchen",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -3857,10 +3917,18 @@ export const table = {
   "Search tools": "Werkzeuge suchen",
   // automation/editor/templates.js
   "Search workflows": "Workflows durchsuchen",
+  // model/callwords.js
+  "Searched the web: {query}": "Im Web gesucht: {query}",
+  // model/callwords.js
+  "Searched your conversations: {query}": "Ihre Gespräche durchsucht: {query}",
   // settings/toolbox/websearch.js
   "Searches are sent to your tool server.": "Suchen gehen an Ihren Werkzeugserver.",
   // settings/toolbox/websearch.js
   "Searches are sent to {host}.": "Suchen gehen an {host}.",
+  // model/callwords.js
+  "Searching the web: {query}": "Websuche läuft: {query}",
+  // model/callwords.js
+  "Searching your conversations: {query}": "Ihre Gespräche werden durchsucht: {query}",
   // settings/toolbox/websearch.js
   "Searching…": "Suche läuft …",
   // library/entries.js, model/fieldwords.js
@@ -3987,6 +4055,8 @@ export const table = {
   "Shorter context": "Kürzerer Kontext",
   // widgets/memory/page.js
   "Show": "Anzeigen",
+  // chat/calls.js
+  "Show all": "Alles anzeigen",
   // sidebar/listhead.js
   "Show all tags": "Alle Schlagwörter zeigen",
   // library/characters.js
@@ -4085,8 +4155,12 @@ export const table = {
   "Sound": "Ton",
   // model/toolwords.js
   "Source": "Quelltext",
-  // team/preview.js
+  // chat/sources.js
+  "Source {n}: {title}": "Quelle {n}: {title}",
+  // chat/sources.js, team/preview.js
   "Sources": "Quellen",
+  // chat/sources.js
+  "Sources:": "Quellen:",
   // lib/keys.js
   "Space": "Leertaste",
   // model/toolwords.js
@@ -4135,6 +4209,8 @@ export const table = {
   "Started": "Gestartet",
   // automation/run/childlist.js
   "Started runs": "Gestartete Läufe",
+  // model/callwords.js
+  "Started the workflow {name}": "Workflow {name} gestartet",
   // automation/run/stepsview.js
   "Started {when}": "Gestartet: {when}",
   // chat/phase.js, settings/toolbox/toolservers.js
@@ -4373,6 +4449,8 @@ export const table = {
   "Terzetto checks the server before adding it.": "Terzetto prüft den Server, bevor er hinzugefügt wird.",
   // widgets/requestcard.js
   "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto wurde geschlossen, während dieses Werkzeug lief. Wie weit es kam, ist unbekannt, daher wird der Schritt nicht automatisch wiederholt.",
+  // chat/callcard.js
+  "Terzetto closed while this tool was running. How far the tool got is unknown.": "Terzetto wurde beendet, während dieses Werkzeug lief. Wie weit das Werkzeug kam, ist unbekannt.",
   // model/transfer.js
   "Terzetto conversation": "Terzetto-Gespräch",
   // model/transfer.js
@@ -4541,6 +4619,10 @@ export const table = {
   "The call took {whole}.": "Der Aufruf dauerte {whole}.",
   // inspector/chart.js
   "The call took {whole}. The first word came after {wait}.": "Der Aufruf dauerte {whole}. Das erste Wort kam nach {wait}.",
+  // chat/calls.js
+  "The call was cut off. Whether the call took effect is unknown.": "Der Aufruf wurde abgebrochen. Ob der Aufruf gewirkt hat, ist unbekannt.",
+  // chat/calls.js
+  "The call was not allowed, so the tool didn't run.": "Der Aufruf wurde nicht erlaubt, das Werkzeug lief also nicht.",
   // library/preview.js
   "The card's system prompt, which is added to yours": "Der System-Prompt der Karte, der Ihren ergänzt",
   // library/preview.js
@@ -4639,12 +4721,12 @@ export const table = {
   "The fact is remembered.": "Die Tatsache ist gemerkt.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "Die Datei wurde geändert, seit Sie diesen Aufruf erlaubt haben. Sehen Sie sich die Datei an und antworten Sie dann noch einmal.",
-  // settings/data/backups.js
-  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Die Datei ersetzt alles, was hier ist. Vorher werden die jetzigen Daten gesichert, sodass Sie zu ihnen zurückkehren können. Laufende Antworten werden gestoppt.",
   // model/scriptwords.js
   "The file has too many quick replies. Left out: {detail}": "Die Datei hat zu viele Schnellantworten. Ausgelassen: {detail}",
   // model/scriptwords.js
   "The file has too many scripts. Left out: {detail}": "Die Datei hat zu viele Skripte. Ausgelassen: {detail}",
+  // settings/data/backups.js
+  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Die Datei ersetzt alles, was hier ist. Vorher werden die jetzigen Daten gesichert, sodass Sie zu ihnen zurückkehren können. Laufende Antworten werden gestoppt.",
   // model/toolwords.js
   "The first row names the columns.": "Die erste Zeile benennt die Spalten.",
   // chat/speed.js
@@ -4715,6 +4797,8 @@ export const table = {
   "The model is writing the summary…": "Das Modell schreibt die Zusammenfassung …",
   // chat/foldline.js
   "The model now reads a summary of the earlier messages.": "Das Modell liest jetzt eine Zusammenfassung der früheren Nachrichten.",
+  // chat/calls.js
+  "The model read the first {part} of {all}.": "Das Modell hat die ersten {part} von {all} gelesen.",
   // chat/foldline.js
   "The model reads a summary of the messages above": "Das Modell liest eine Zusammenfassung der früheren Nachrichten",
   // chat/foldline.js
@@ -4797,10 +4881,14 @@ export const table = {
   "The replacement is the same as the original.": "Der Ersatz ist mit dem Original identisch.",
   // chat/message.js
   "The reply is starting.": "Die Antwort beginnt.",
+  // widgets/approval.js
+  "The reply is waiting for your answer. If you don't allow this, the model replies without the result.": "Die Antwort wartet auf Ihre Entscheidung. Wenn Sie es nicht erlauben, antwortet das Modell ohne das Ergebnis.",
   // composer/startfield.js
   "The reply starts with": "Die Antwort beginnt mit",
   // model/turnpushes.js
   "The reply was continued.": "Die Antwort wurde fortgesetzt.",
+  // chat/calls.js
+  "The reply was stopped before this call.": "Die Antwort wurde vor diesem Aufruf gestoppt.",
   // widgets/requestparts.js
   "The request comes from “{tool}”.": "Die Anfrage kommt von „{tool}“.",
   // automation/run/stepsview.js
@@ -4931,6 +5019,8 @@ export const table = {
   "Theme": "Design",
   // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Dann",
+  // settings/toolbox/toolbox.js
+  "Then the model replies with what it has.": "Danach antwortet das Modell mit dem, was vorliegt.",
   // widgets/memory/carry.js
   "There are no facts here to carry over.": "Hier gibt es keine Tatsachen zum Übernehmen.",
   // voices/proof.js
@@ -4997,6 +5087,8 @@ export const table = {
   "This condition can only be shown as text.": "Diese Bedingung lässt sich nur als Text anzeigen.",
   // main/commands.js, voices/proof.js, widgets/conversation/sheet.js
   "This conversation": "Dieses Gespräch",
+  // model/readwords.js
+  "This conversation has read {list}.": "Dieses Gespräch hat {list} gelesen.",
   // chat/recalls.js
   "This fact was changed or deleted since.": "Diese Tatsache wurde seitdem geändert oder gelöscht.",
   // automation/editor/templates.js
@@ -5019,6 +5111,8 @@ export const table = {
   "This message was changed or deleted since.": "Diese Nachricht wurde seitdem geändert oder gelöscht.",
   // model/jump.js
   "This message was deleted.": "Diese Nachricht wurde gelöscht.",
+  // composer/tools.js
+  "This model": "Dieses Modell",
   // inspector/template.js
   "This model's template changes earlier messages in each call, so the server can't reuse all prompts.": "Die Vorlage dieses Modells ändert bei jedem Aufruf frühere Nachrichten, daher kann der Server Prompts nur teilweise wiederverwenden.",
   // inspector/template.js
@@ -5059,6 +5153,8 @@ export const table = {
   "This run has read {list}.": "Dieser Lauf hat {list} gelesen.",
   // widgets/samplers/fields.js
   "This server": "Dieser Server",
+  // model/chattools.js
+  "This server offers no tools now.": "Dieser Server bietet gerade keine Werkzeuge an.",
   // automation/run/compareview.js
   "This step is new.": "Dieser Schritt ist neu.",
   // automation/editor/stepform.js
@@ -5151,24 +5247,28 @@ export const table = {
   "Tokens written for a reply": "Geschriebene Tokens je Antwort",
   // model/engine.js
   "Too big": "Zu groß",
-  // settings/toolbox/websearch.js
-  "Tool server": "Werkzeugserver",
   // model/scriptwords.js
   "Took less than 1 ms.": "Dauerte weniger als 1 ms.",
   // model/scriptwords.js
   "Took {n} ms.": "Dauerte {n} ms.",
+  // settings/toolbox/websearch.js
+  "Tool server": "Werkzeugserver",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
   "Tool servers (MCP)": "Werkzeugserver (MCP)",
   // model/transfer.js
   "Tool servers start when you open them and list their tools.": "Werkzeugserver starten erst, wenn Sie sie öffnen und ihre Werkzeuge auflisten.",
   // automation/run/runhead.js
   "Tool: {tool}": "Werkzeug: {tool}",
-  // model/fieldwords.js
+  // composer/tools.js, model/fieldwords.js, widgets/folder/settings.js
   "Tools": "Werkzeuge",
-  // settings/index.js
+  // composer/tools.js, settings/index.js
   "Tools and servers": "Werkzeuge und Server",
   // settings/toolbox/toolbox.js
   "Tools for models": "Werkzeuge für Modelle",
+  // main/settingnames.js, settings/toolbox/toolbox.js
+  "Tools in conversations": "Werkzeuge in Gesprächen",
+  // composer/tools.js
+  "Tools in this conversation": "Werkzeuge in diesem Gespräch",
   // settings/toolbox/toolbox.js
   "Tools marked “asks first” wait for your approval.": "Werkzeuge mit dem Vermerk „fragt vorher“ warten auf Ihre Zustimmung.",
   // settings/toolbox/websearch.js
@@ -5295,6 +5395,8 @@ export const table = {
   "Use a tool": "Werkzeug verwenden",
   // settings/appearance/customlook.js
   "Use custom CSS": "Eigenes CSS verwenden",
+  // composer/tools.js
+  "Use from here on": "Ab jetzt verwenden",
   // automation/widgets/refs.js
   "Use letters, digits and _, starting with a letter.": "Nur Buchstaben, Ziffern und _, beginnend mit einem Buchstaben.",
   // voices/pluginspart.js
@@ -5315,6 +5417,8 @@ export const table = {
   "Use this picture": "Dieses Bild verwenden",
   // settings/models/voicetest.js
   "Use this recommendation": "Empfehlung übernehmen",
+  // composer/tools.js
+  "Use what the folder “{name}” says": "Verwenden, was der Ordner „{name}“ festlegt",
   // composer/impersonation.js
   "Use what was written": "Geschriebenes verwenden",
   // onboarding/here.js
@@ -5339,6 +5443,8 @@ export const table = {
   "Used when a step names no other assistant.": "Wird verwendet, wenn ein Schritt keinen anderen Assistenten nennt.",
   // model/toolwords.js
   "User": "Benutzer",
+  // chat/phase.js
+  "Using a tool": "Nutzt ein Werkzeug",
   // voices/agent.js
   "Using one model for all three voices is faster: it keeps the conversation in memory. A small second model can be quicker still.": "Ein Modell für alle drei Stimmen ist schneller: Es behält das Gespräch im Speicher. Ein kleines zweites Modell kann noch schneller sein.",
   // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, model/toolwords.js, settings/models/kwargs.js
@@ -5419,6 +5525,8 @@ export const table = {
   "Waiting for the start time.": "Wartet auf die Startzeit.",
   // automation/list/runlist.js, team/labels.js, widgets/requestcard.js
   "Waiting for you": "Wartet auf Sie",
+  // settings/toolbox/toolbox.js
+  "Waiting for you doesn't count.": "Das Warten auf Sie zählt nicht.",
   // model/runlabels.js
   "Waiting for you: a step was interrupted and can't be repeated automatically.": "Wartet auf Sie: Ein Schritt wurde unterbrochen und lässt sich nicht automatisch wiederholen.",
   // model/runlabels.js
@@ -5429,8 +5537,10 @@ export const table = {
   "Waiting until this computer is less busy.": "Wartet, bis dieser Computer weniger ausgelastet ist.",
   // model/runlabels.js
   "Waiting.": "Wartet.",
-  // library/scripts.js, widgets/conversation/scripts.js
+  // library/scripts.js, sidebar/row.js, widgets/conversation/scripts.js
   "Waits for you": "Wartet auf dich",
+  // chat/callcard.js
+  "Waits for you: {call}": "Wartet auf Sie: {call}",
   // model/appearancechoices.js
   "Warm white and black ink.": "Warmes Weiß und schwarze Tinte.",
   // widgets/logline.js
@@ -5439,9 +5549,11 @@ export const table = {
   "Warnings": "Warnungen",
   // widgets/exporting.js
   "Web page (HTML)": "Webseite (HTML)",
+  // model/chattools.js
+  "Web pages": "Webseiten",
   // team/agentwords.js
   "Web reader": "Webleser",
-  // settings/toolbox/websearch.js
+  // model/chattools.js, settings/toolbox/websearch.js
   "Web search": "Websuche",
   // settings/toolbox/websearch.js
   "Web search is off.": "Die Websuche ist ausgeschaltet.",
@@ -5475,6 +5587,8 @@ export const table = {
   "What the model must not forget of the character, sent among the last messages.": "Was das Modell vom Charakter nicht vergessen darf, zwischen den letzten Nachrichten gesendet.",
   // model/scriptwords.js
   "What the model reads": "Was das Modell liest",
+  // chat/calls.js
+  "What the model was told": "Was dem Modell gesagt wurde",
   // voices/panel.js
   "What the models are reminded of.": "Woran die Modelle erinnert werden.",
   // library/entries.js
@@ -5677,10 +5791,14 @@ export const table = {
   "Writing your next message. Press Esc to stop.": "Ihre nächste Nachricht wird geschrieben. Esc stoppt.",
   // composer/impersonation.js
   "Writing your next message…": "Ihre nächste Nachricht wird geschrieben …",
+  // model/callwords.js
+  "Writing {path}": "{path} wird geschrieben",
   // voices/notes.js
   "Written after a reply, outside the story.": "Nach einer Antwort geschrieben, außerhalb der Geschichte.",
   // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Vom Modell geschrieben",
+  // model/callwords.js
+  "Wrote {path}": "{path} geschrieben",
   // widgets/samplers/samplers.js
   "XTC probability": "XTC: Wahrscheinlichkeit",
   // widgets/samplers/samplers.js
@@ -5813,7 +5931,7 @@ export const table = {
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
   // model/features.js
   "archived conversations": "archivierte Gespräche",
-  // automation/editor/dryrun.js, settings/toolbox/toolbox.js
+  // automation/editor/dryrun.js, composer/tools.js, settings/toolbox/toolbox.js
   "asks first": "fragt vorher",
   // main/commands.js
   "author depth remind the model": "autor tiefe erinnern modell",
@@ -5951,7 +6069,7 @@ export const table = {
   "extend go on more longer": "extend weiter fortsetzen mehr länger",
   // main/commands.js
   "facts remember recall who knows timeline carry over forget": "Tatsachen merken erinnern Wissen Zeitleiste übernehmen vergessen",
-  // inspector/turnlist.js, model/turnlabels.js, settings/models/getanother.js
+  // inspector/turnlist.js, model/callwords.js, model/turnlabels.js, settings/models/getanother.js
   "failed": "fehlgeschlagen",
   // composer/answerer.js, widgets/servers/modelpick.js
   "failed to load": "konnte nicht geladen werden",
@@ -6001,6 +6119,10 @@ export const table = {
   "from a summary": "aus einer Zusammenfassung",
   // model/memorywords.js
   "from “{origin}”": "aus „{origin}“",
+  // composer/keynames.js
+  "function calling MCP web search files": "Funktionsaufruf MCP Websuche Dateien Werkzeuge",
+  // main/settingnames.js
+  "function calling limit calls seconds": "Funktionsaufruf Grenze Aufrufe Sekunden",
   // library/preview.js
   "greetings for groups": "Begrüßungen für Gruppen",
   // main/commands.js
@@ -6211,6 +6333,8 @@ export const table = {
   "no streaming": "kein Streaming",
   // model/memorywords.js
   "no words in the message prove it": "keine Worte der Nachricht belegen es",
+  // model/callwords.js
+  "not allowed": "nicht erlaubt",
   // model/memorywords.js
   "not in the form of a fact": "nicht in der Form einer Tatsache",
   // model/memorywords.js
@@ -6223,6 +6347,8 @@ export const table = {
   "not saved": "nicht gespeichert",
   // widgets/samplers/fields.js
   "not set": "nicht gesetzt",
+  // model/callwords.js
+  "not started": "nicht begonnen",
   // model/recallwords.js
   "not used in the reply": "in der Antwort nicht benutzt",
   // automation/schedules/permissionlist.js
@@ -6341,6 +6467,8 @@ export const table = {
   "rewritten with the reply": "mit der Antwort neu geschrieben",
   // library/preview.js
   "rules in the text": "Regeln im Text",
+  // model/callwords.js
+  "running": "läuft",
   // settings/toolbox/toolbox.js
   "runs without asking": "läuft ohne Rückfrage",
   // model/memory.js
@@ -6383,7 +6511,7 @@ export const table = {
   "sticky: it was used a short time ago": "bleibt, seit er einmal verwendet wurde",
   // inspector/editorsections.js, voices/proof.js
   "still there": "noch da",
-  // inspector/turnlist.js
+  // inspector/turnlist.js, model/callwords.js
   "stopped": "gestoppt",
   // model/capabilities.js
   "streams": "streamt",
@@ -6521,6 +6649,8 @@ export const table = {
   "took {time}": "Dauer: {time}",
   // model/features.js
   "tool calls": "Werkzeugaufrufe",
+  // widgets/folder/words.js
+  "tools": "Werkzeuge",
   // model/capabilities.js
   "tools: no": "Werkzeuge: nein",
   // model/capabilities.js, widgets/servers/found.js
@@ -6557,6 +6687,8 @@ export const table = {
   "versions and branches": "Versionen und Zweige",
   // model/turnlabels.js
   "waiting": "wartet",
+  // inspector/turnlist.js, model/callwords.js
+  "waits for you": "wartet auf Sie",
   // model/lorewords.js
   "waits for {n, plural, one {# more message} other {# more messages}}": "wartet auf {n, plural, one {# weitere Nachricht} other {# weitere Nachrichten}}",
   // library/preview.js
@@ -6643,12 +6775,16 @@ export const table = {
   "{least} to {most} requests, not measured yet": "{least} bis {most} Anfragen, noch nicht gemessen",
   // inspector/sections.js
   "{length}, {speed} tokens per second": "{length}, {speed} Token pro Sekunde",
+  // composer/tools.js
+  "{model} can't call tools. Choose another model.": "{model} kann keine Werkzeuge aufrufen. Wählen Sie ein anderes Modell.",
   // onboarding/advice.js
   "{model} can't fill in forms, so the Writer replies alone, without Director and Editor.": "{model} kann keine Formulare ausfüllen, daher antwortet der Autor allein, ohne Regisseur und Lektor.",
   // widgets/servers/modelpick.js
   "{model} is in use.": "{model} wird verwendet.",
   // onboarding/here.js
   "{model} is on this computer already.": "{model} ist bereits auf diesem Computer.",
+  // composer/tools.js
+  "{model} isn't built for tools. The model is asked in words, and may ignore them.": "{model} ist nicht für Werkzeuge gemacht. Das Modell wird in Worten gebeten und hält sich vielleicht nicht daran.",
   // composer/answerer.js
   "{model} on {server} replies.": "{model} auf {server} antwortet.",
   // onboarding/advice.js
@@ -6681,6 +6817,8 @@ export const table = {
   "{n, plural, =0 {No replies read yet.} one {One reply read.} other {# replies read.}}": "{n, plural, =0 {Noch keine Antwort gelesen.} one {Eine Antwort gelesen.} other {# Antworten gelesen.}}",
   // settings/models/presetlabels.js
   "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {kein Prompt} one {ein Prompt mit # Wort} other {ein Prompt mit # Wörtern}}",
+  // model/callwords.js
+  "{n, plural, =0 {no results} one {# result} other {# results}}": "{n, plural, =0 {keine Ergebnisse} one {# Ergebnis} other {# Ergebnisse}}",
   // settings/toolbox/toolservers.js
   "{n, plural, =0 {no tools} one {# tool} other {# tools}}": "{n, plural, =0 {keine Werkzeuge} one {# Werkzeug} other {# Werkzeuge}}",
   // settings/speech/speech.js
@@ -6701,6 +6839,8 @@ export const table = {
   "{n, plural, one {# call} other {# parallel calls}}": "{n, plural, one {# Aufruf} other {# parallele Aufrufe}}",
   // model/memory.js
   "{n, plural, one {# carried fact was removed.} other {# carried facts were removed.}}": "{n, plural, one {# übernommene Tatsache wurde entfernt.} other {# übernommene Tatsachen wurden entfernt.}}",
+  // composer/tools.js
+  "{n, plural, one {# changed tool} other {# changed tools}}": "{n, plural, one {# geändertes Werkzeug} other {# geänderte Werkzeuge}}",
   // model/transfer.js
   "{n, plural, one {# character card} other {# character cards}}": "{n, plural, one {# Charakterkarte} other {# Charakterkarten}}",
   // composer/pastes.js, settings/appearance/appearance.js
@@ -6759,6 +6899,8 @@ export const table = {
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# gefunden} other {# gefunden}}",
   // library/preview.js
   "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# Begrüßung} other {# Begrüßungen}}",
+  // composer/tools.js
+  "{n, plural, one {# group of tools is on} other {# groups of tools are on}}": "{n, plural, one {# Gruppe von Werkzeugen eingeschaltet} other {# Gruppen von Werkzeugen eingeschaltet}}",
   // model/transfer.js
   "{n, plural, one {# has newer messages and is added as a second copy} other {# have newer messages and are added as second copies}}": "{n, plural, one {# hat neuere Nachrichten und wird als zweite Kopie hinzugefügt} other {# haben neuere Nachrichten und werden als zweite Kopien hinzugefügt}}",
   // automation/editor/duration.js
@@ -6801,6 +6943,8 @@ export const table = {
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# weitere Passage} other {# weitere Passagen}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# neue Nachricht} other {# neue Nachrichten}}",
+  // composer/tools.js
+  "{n, plural, one {# new tool} other {# new tools}}": "{n, plural, one {# neues Werkzeug} other {# neue Werkzeuge}}",
   // chat/unseen.js
   "{n, plural, one {# new word} other {# new words}}": "{n, plural, one {# neues Wort} other {# neue Wörter}}",
   // library/transfer/review.js
@@ -6825,6 +6969,8 @@ export const table = {
   "{n, plural, one {# quick reply} other {# quick replies}}": "{n, plural, one {# Schnellantwort} other {# Schnellantworten}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# Zitat} other {# Zitate}}",
+  // composer/tools.js
+  "{n, plural, one {# removed tool} other {# removed tools}}": "{n, plural, one {# entferntes Werkzeug} other {# entfernte Werkzeuge}}",
   // model/voiceways.js
   "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# Anfrage} other {# Anfragen}}, noch nicht gemessen",
   // settings/toolbox/websearch.js
@@ -6857,8 +7003,12 @@ export const table = {
   "{n, plural, one {# token was} other {# tokens were}} read again in this turn.": "In dieser Runde {n, plural, one {wurde # Token} other {wurden # Token}} erneut gelesen.",
   // automation/run/parts.js, chat/attached.js, composer/files.js, team/labels.js
   "{n, plural, one {# token} other {# tokens}}": "{n, plural, one {# Token} other {# Token}}",
+  // composer/tools.js
+  "{n, plural, one {# tool doesn't fit and is left out} other {# tools don't fit and are left out}}": "{n, plural, one {# Werkzeug passt nicht und wird ausgelassen} other {# Werkzeuge passen nicht und werden ausgelassen}}",
   // model/transfer.js
   "{n, plural, one {# tool server} other {# tool servers}}": "{n, plural, one {# Werkzeugserver} other {# Werkzeugserver}}",
+  // composer/tools.js
+  "{n, plural, one {# tool} other {# tools}}, about {tokens} tokens of each prompt": "{n, plural, one {# Werkzeug} other {# Werkzeuge}}, etwa {tokens} Tokens jedes Prompts",
   // model/transfer.js
   "{n, plural, one {# variable} other {# variables}}": "{n, plural, one {# Variable} other {# Variablen}}",
   // model/memory.js
@@ -6995,7 +7145,7 @@ export const table = {
   "{n} matches here": "{n} Treffer hier",
   // onboarding/server.js
   "{n} model servers are running on this computer.": "{n} Modellserver laufen auf diesem Computer.",
-  // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
+  // automation/run/childlist.js, chat/sources.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} weitere",
   // voices/proof.js
   "{n} more are in the export.": "{n} weitere stehen im Export.",
@@ -7007,6 +7157,8 @@ export const table = {
   "{n} more. Type to narrow the list.": "{n} weitere. Tippen, um die Liste einzugrenzen.",
   // lib/time.js
   "{n} ms": "{n} ms",
+  // chat/sources.js
+  "{n} not cited": "{n} nicht zitiert",
   // team/planview.js
   "{n} of {all, plural, one {# document} other {# documents}}": "{n} von {all, plural, one {# Dokument} other {# Dokumenten}}",
   // team/planview.js
@@ -7127,6 +7279,8 @@ export const table = {
   "{tokens} tokens, {speed}/s": "{tokens} Token, {speed}/s",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, nach passenden Passagen durchsucht",
+  // model/callwords.js
+  "{tool}: {about}": "{tool}: {about}",
   // automation/editor/valuefield.js
   "{value}: {sample}": "{value}: {sample}",
   // settings/models/modelconfig.js
@@ -7181,6 +7335,8 @@ export const table = {
   "“{name}” was forgotten.": "„{name}“ wurde vergessen.",
   // model/waiting.js
   "“{name}” was interrupted and asks whether to repeat a step.": "„{name}“ wurde unterbrochen und fragt, ob ein Schritt wiederholt werden soll.",
+  // model/waiting.js
+  "“{name}” was interrupted and asks whether to run “{tool}” again.": "„{name}“ wurde unterbrochen und fragt, ob „{tool}“ noch einmal ausgeführt werden soll.",
   // model/memory.js
   "“{title}” has these facts already.": "„{title}“ hat diese Tatsachen schon.",
   // model/copies.js

@@ -5,7 +5,7 @@
 export const table = {
   // library/scripts.js
   "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 es el primer grupo, $<name> uno con nombre, $0 todo lo encontrado. Vacío elimina la coincidencia.",
-  // widgets/requestparts.js
+  // chat/calls.js, widgets/requestparts.js
   "(empty)": "(vacío)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
   "(required)": "(obligatorio)",
@@ -334,6 +334,8 @@ export const table = {
   // chat/artifacts/deletion.js
   "All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.": "Se eliminan las {total} variantes o solo la número {n}. Las variantes eliminadas no se pueden restaurar.",
   // widgets/approval.js
+  "Allow for this conversation": "Permitir en esta conversación",
+  // widgets/approval.js
   "Allow for this run": "Permitir en esta ejecución",
   // widgets/approval.js
   "Allow for this task": "Permitir en esta tarea",
@@ -341,6 +343,8 @@ export const table = {
   "Allow once": "Permitir una vez",
   // widgets/approval.js
   "Allow once with these": "Permitir una vez con estos",
+  // widgets/approval.js
+  "Allow this host for the conversation": "Permitir este host durante la conversación",
   // widgets/approval.js
   "Allow this host for the run": "Permitir este host durante la ejecución",
   // widgets/approval.js
@@ -441,6 +445,8 @@ export const table = {
   "As in other conversations": "Como en otras conversaciones",
   // model/toolwords.js
   "As text": "Como texto",
+  // composer/tools.js
+  "As the folder of this conversation says.": "Según la carpeta de esta conversación.",
   // library/entryrules.js
   "As the lorebook": "Como el lorebook",
   // widgets/memory/factform.js
@@ -547,6 +553,8 @@ export const table = {
   "Ban “{name}”": "Prohibir «{name}»",
   // voices/habits.js
   "Banned": "Prohibida",
+  // chat/calls.js
+  "Before calling, the model wrote:": "Antes de la llamada, el modelo escribió:",
   // library/entryrules.js
   "Before the character": "Antes del personaje",
   // library/entryrules.js
@@ -683,6 +691,8 @@ export const table = {
   "Check database": "Comprobar base de datos",
   // main/commands.js, settings/data/about.js
   "Check for a new release": "Buscar una versión nueva",
+  // model/callwords.js
+  "Checked the date and time": "Fecha y hora consultadas",
   // settings/models/local.js
   "Checking": "Comprobando",
   // automation/editor/dryrun.js
@@ -781,6 +791,12 @@ export const table = {
   "Choose the folder to save in": "Elegir la carpeta donde guardar",
   // composer/keynames.js
   "Choose the model that replies": "Elegir el modelo que responde",
+  // settings/toolbox/toolbox.js
+  "Choose the tools of a conversation at its message box, or for a folder in the folder's settings.": "Elige las herramientas de una conversación junto a su cuadro de mensaje, y las de una carpeta en los ajustes de la carpeta.",
+  // composer/keynames.js
+  "Choose the tools of this conversation": "Elegir las herramientas de esta conversación",
+  // composer/tools.js
+  "Choose what the model may use in this conversation, from your next message on. Tools marked “asks first” wait for you.": "Elige qué puede usar el modelo en esta conversación a partir de tu próximo mensaje. Las herramientas marcadas con «pregunta antes» te esperan.",
   // composer/castbar.js
   "Choose who speaks": "Elegir quién habla",
   // model/transfer.js
@@ -1505,6 +1521,10 @@ export const table = {
   "Fastest.": "Lo más rápido.",
   // model/toolwords.js
   "Fetch a page": "Cargar una página",
+  // model/callwords.js
+  "Fetched {host}": "{host} cargado",
+  // model/callwords.js
+  "Fetching {host}": "Cargando {host}",
   // automation/editor/anyfield.js, automation/editor/values.js
   "Fields": "Campos",
   // automation/editor/anyfield.js, automation/editor/askform.js
@@ -1537,6 +1557,8 @@ export const table = {
   "Files of several programs": "Archivos de varios programas",
   // widgets/conversation/context.js
   "Files of the folder": "Archivos de la carpeta",
+  // model/chattools.js
+  "Files of the work folder": "Archivos de la carpeta de trabajo",
   // widgets/folder/settings.js
   "Files of this folder": "Archivos de esta carpeta",
   // model/capabilities.js
@@ -1805,6 +1827,8 @@ export const table = {
   "Group of three": "Grupo de tres",
   // voices/audits.js
   "Groups of three": "Grupos de tres",
+  // composer/tools.js
+  "Groups of tools": "Grupos de herramientas",
   // voices/editor.js
   "Habits of models": "Hábitos de los modelos",
   // voices/habits.js
@@ -2233,6 +2257,10 @@ export const table = {
   "List files": "Listar archivos",
   // chat/foldversions.js
   "List of events": "Lista de sucesos",
+  // model/callwords.js
+  "Listed the files": "Archivos listados",
+  // model/callwords.js
+  "Listed the files in {path}": "Archivos de {path} listados",
   // model/toolwords.js
   "Lists the files in the tools folder.": "Lista los archivos de la carpeta de herramientas.",
   // settings/models/local.js
@@ -2249,6 +2277,8 @@ export const table = {
   "Loading the model · {n} s": "Cargando el modelo · {n} s",
   // chat/phase.js
   "Loading the model · {n}%": "Cargando el modelo · {n} %",
+  // model/chattools.js
+  "Loading web pages is off.": "La carga de páginas web está desactivada.",
   // model/engine.js, settings/models/local.js
   "Loading {name}": "Cargando {name}",
   // inspector/rawcall.js, widgets/listpane.js, widgets/readdetail.js
@@ -2457,10 +2487,14 @@ export const table = {
   "More samplers": "Más ajustes de muestreo",
   // sidebar/found.js
   "More than {n} messages found": "Más de {n} mensajes encontrados",
+  // settings/toolbox/toolbox.js
+  "Most calls per reply": "Máximo de llamadas por respuesta",
   // library/entryrules.js
   "Most keys win the group": "Gana el grupo quien tiene más claves",
   // voices/editor.js
   "Most models then keep to the limit.": "La mayoría de los modelos respetan entonces el límite.",
+  // settings/toolbox/toolbox.js
+  "Most seconds of calls per reply": "Máximo de segundos de llamadas por respuesta",
   // main/commands.js
   "Move a folder": "Mover una carpeta",
   // main/commands.js
@@ -2495,8 +2529,12 @@ export const table = {
   "Moving the models… {n}%": "Moviendo los modelos… {n} %",
   // widgets/members.js
   "Mute": "Silenciar",
+  // model/chattools.js
+  "My conversations": "Mis conversaciones",
   // model/scriptwords.js
   "My messages": "Mis mensajes",
+  // model/chattools.js
+  "My workflows": "Mis flujos de trabajo",
   // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/quickreplies.js, library/scripts.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Nombre",
   // team/agentform.js
@@ -2659,7 +2697,7 @@ export const table = {
   "No commands match.": "Ningún comando coincide.",
   // sidebar/listhead.js
   "No conversation has a tag yet.": "Ninguna conversación tiene etiquetas todavía.",
-  // model/conversation.js, model/impersonation.js
+  // model/chattools.js, model/conversation.js, model/impersonation.js
   "No conversation is open.": "No hay ninguna conversación abierta.",
   // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Ninguna conversación coincide con «{sought}».",
@@ -2679,6 +2717,8 @@ export const table = {
   "No fields yet.": "Aún no hay campos.",
   // widgets/folder/settings.js
   "No files yet.": "Aún no hay archivos.",
+  // model/chattools.js
+  "No folder for files is chosen.": "No se ha elegido ninguna carpeta para archivos.",
   // widgets/folder/choose.js
   "No folders yet.": "Aún no hay carpetas.",
   // automation/schedules/scheduleform.js
@@ -2761,6 +2801,8 @@ export const table = {
   "No scripts act here.": "Aquí no actúa ningún script.",
   // library/scripts.js
   "No scripts yet. Import or add a script.": "Aún no hay scripts. Importa o añade un script.",
+  // model/chattools.js
+  "No search service is chosen.": "No se ha elegido ningún servicio de búsqueda.",
   // lib/keys.js
   "No shortcuts match.": "Ningún atajo coincide.",
   // ../plugins/tts/card.js
@@ -2779,6 +2821,8 @@ export const table = {
   "No tool is named {name}. Choose another tool.": "Ninguna herramienta se llama {name}. Elige otra.",
   // settings/toolbox/websearch.js
   "No tool of your servers takes a query. Add a server below.": "Ninguna herramienta de tus servidores acepta una consulta. Añade un servidor abajo.",
+  // composer/tools.js
+  "No tools are on": "No hay herramientas activadas",
   // automation/widgets/picks.js
   "No tools available.": "No hay herramientas disponibles.",
   // automation/schedules/triggers.js
@@ -2863,8 +2907,7 @@ export const table = {
   "Number of items at once. Default: one at a time.": "Número de elementos a la vez. Predeterminado: de uno en uno.",
   // model/toolwords.js
   "Number of results": "Número de resultados",
-  // settings/toolbox/websearch.js, widgets/conversation/sheet.js
-  // widgets/conversation/scripts.js, widgets/conversation/sheet.js
+  // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Inactivo",
   // widgets/schema/schema.js
   "Off by default.": "Desactivado de forma predeterminada.",
@@ -2886,6 +2929,8 @@ export const table = {
   "On day": "El día",
   // automation/widgets/cron.js
   "On day {date} of each month at {time}": "El día {date} de cada mes a las {time}",
+  // widgets/folder/settings.js
+  "On in each conversation here, unless the conversation says otherwise or has a character.": "Activadas en cada conversación de aquí, salvo que la conversación diga otra cosa o tenga un personaje.",
   // widgets/memory/page.js
   "On other branches": "En otras ramas",
   // automation/schedules/triggerform.js
@@ -3216,6 +3261,10 @@ export const table = {
   "Priority": "Prioridad",
   // settings/index.js
   "Privacy": "Privacidad",
+  // chat/calls.js
+  "Private content in this result: {list}": "Contenido privado en este resultado: {list}",
+  // inspector/sections.js
+  "Private content read": "Contenido privado leído",
   // library/entryrules.js
   "Probability in %": "Probabilidad en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
@@ -3304,6 +3353,8 @@ export const table = {
   "Read so far": "Leído hasta ahora",
   // ../plugins/tts/index.js
   "Read the last reply aloud, or pause": "Leer la última respuesta en voz alta, o pausar",
+  // model/callwords.js
+  "Read {path}": "{path} leído",
   // library/transfer/section.js
   "Reading the contents…": "Leyendo el contenido…",
   // settings/data/backups.js
@@ -3316,6 +3367,8 @@ export const table = {
   "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "Leyendo {n, plural, one {# token} other {# tokens}} · {s} s",
   // widgets/folder/settings.js
   "Reading {name}…": "Leyendo {name}…",
+  // model/callwords.js
+  "Reading {path}": "Leyendo {path}",
   // model/runlabels.js
   "Reads": "Lee",
   // model/toolwords.js
@@ -3454,6 +3507,8 @@ export const table = {
   "Rename folder": "Cambiar el nombre de la carpeta",
   // sidebar/sidebar.js
   "Rename the conversation": "Renombrar la conversación",
+  // model/callwords.js
+  "Renamed {from} to {path}": "{from} renombrado a {path}",
   // model/toolwords.js
   "Renames or moves a file in the tools folder.": "Renombra o mueve un archivo de la carpeta de herramientas.",
   // widgets/requestparts.js
@@ -3532,6 +3587,8 @@ export const table = {
   "Reply to the last message, or continue the last reply": "Responder al último mensaje, o continuar la última respuesta",
   // main/destinations.js
   "Reply with {name}": "Responder con {name}",
+  // chat/callcard.js
+  "Reply without the result": "Responder sin el resultado",
   // model/turnlabels.js
   "Reply, continued": "Respuesta, continuada",
   // sidebar/row.js
@@ -3594,7 +3651,7 @@ export const table = {
   "Restored. The newest backup in Settings, Data, contains the previous data.": "Restaurado. La copia más reciente en Configuración, Datos contiene los datos anteriores.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Restaura las frases que venían con Terzetto y que faltan o están desactivadas. Tus propias frases se conservan.",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, library/scripts.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
   "Result": "Resultado",
   // automation/editor/values.js
   "Result of the previous step": "Resultado del paso anterior",
@@ -3668,7 +3725,7 @@ export const table = {
   "Run a workflow": "Ejecutar un flujo de trabajo",
   // automation/schedules/startform.js
   "Run afterwards": "Ejecutar después",
-  // automation/run/runhead.js
+  // automation/run/runhead.js, chat/callcard.js
   "Run again": "Ejecutar de nuevo",
   // automation/editor/tryflow.js
   "Run and keep": "Ejecutar y conservar",
@@ -3696,6 +3753,8 @@ export const table = {
   "Run {name}": "Ejecutar {name}",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
   "Run “{name}”": "Ejecutar «{name}»",
+  // widgets/requestparts.js
+  "Run “{tool}” again?": "¿Ejecutar «{tool}» otra vez?",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js
   "Running": "En curso",
   // inspector/chooser.js
@@ -3730,6 +3789,8 @@ export const table = {
   "Runs while Terzetto is open.": "Se ejecuta mientras Terzetto está abierto.",
   // model/runlabels.js
   "Runs {name} and waits for it.": "Ejecuta {name} y espera a que termine.",
+  // inspector/sections.js
+  "Said before the call": "Dicho antes de la llamada",
   // voices/habitwords.js
   "Said {n} times in {c} conversations, never elsewhere.": "Dicha {n} veces en {c} conversaciones, nunca en otro lugar.",
   // voices/habitwords.js
@@ -3806,15 +3867,14 @@ export const table = {
   "Schema": "Esquema",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Ámbito",
-  // settings/toolbox/websearch.js
-  "SearXNG address": "Dirección de SearXNG",
-  // library/index.js, library/scripts.js
   // library/index.js, widgets/scriptlines.js
   "Scripts": "Scripts",
   // model/transfer.js
   "Scripts are imported turned off.": "Los scripts se importan desactivados.",
   // widgets/conversation/scripts.js
   "Scripts in use": "Scripts en uso",
+  // settings/toolbox/websearch.js
+  "SearXNG address": "Dirección de SearXNG",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Buscar",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -3857,10 +3917,18 @@ export const table = {
   "Search tools": "Buscar herramientas",
   // automation/editor/templates.js
   "Search workflows": "Buscar flujos de trabajo",
+  // model/callwords.js
+  "Searched the web: {query}": "Búsqueda en la web: {query}",
+  // model/callwords.js
+  "Searched your conversations: {query}": "Búsqueda en tus conversaciones: {query}",
   // settings/toolbox/websearch.js
   "Searches are sent to your tool server.": "Las búsquedas se envían a tu servidor de herramientas.",
   // settings/toolbox/websearch.js
   "Searches are sent to {host}.": "Las búsquedas se envían a {host}.",
+  // model/callwords.js
+  "Searching the web: {query}": "Buscando en la web: {query}",
+  // model/callwords.js
+  "Searching your conversations: {query}": "Buscando en tus conversaciones: {query}",
   // settings/toolbox/websearch.js
   "Searching…": "Buscando…",
   // library/entries.js, model/fieldwords.js
@@ -3987,6 +4055,8 @@ export const table = {
   "Shorter context": "Contexto más corto",
   // widgets/memory/page.js
   "Show": "Mostrar",
+  // chat/calls.js
+  "Show all": "Mostrar todo",
   // sidebar/listhead.js
   "Show all tags": "Mostrar todas las etiquetas",
   // library/characters.js
@@ -4085,8 +4155,12 @@ export const table = {
   "Sound": "Sonido",
   // model/toolwords.js
   "Source": "Código",
-  // team/preview.js
+  // chat/sources.js
+  "Source {n}: {title}": "Fuente {n}: {title}",
+  // chat/sources.js, team/preview.js
   "Sources": "Fuentes",
+  // chat/sources.js
+  "Sources:": "Fuentes:",
   // lib/keys.js
   "Space": "Espacio",
   // model/toolwords.js
@@ -4135,6 +4209,8 @@ export const table = {
   "Started": "Inicio",
   // automation/run/childlist.js
   "Started runs": "Ejecuciones iniciadas",
+  // model/callwords.js
+  "Started the workflow {name}": "Flujo de trabajo {name} iniciado",
   // automation/run/stepsview.js
   "Started {when}": "Iniciado: {when}",
   // chat/phase.js, settings/toolbox/toolservers.js
@@ -4373,6 +4449,8 @@ export const table = {
   "Terzetto checks the server before adding it.": "Terzetto comprueba el servidor antes de añadirlo.",
   // widgets/requestcard.js
   "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto se cerró mientras se ejecutaba esta herramienta. No se sabe hasta dónde llegó, así que el paso no se repite automáticamente.",
+  // chat/callcard.js
+  "Terzetto closed while this tool was running. How far the tool got is unknown.": "Terzetto se cerró mientras esta herramienta se ejecutaba. No se sabe hasta dónde llegó la herramienta.",
   // model/transfer.js
   "Terzetto conversation": "Conversación de Terzetto",
   // model/transfer.js
@@ -4541,6 +4619,10 @@ export const table = {
   "The call took {whole}.": "La llamada tardó {whole}.",
   // inspector/chart.js
   "The call took {whole}. The first word came after {wait}.": "La llamada tardó {whole}. La primera palabra llegó tras {wait}.",
+  // chat/calls.js
+  "The call was cut off. Whether the call took effect is unknown.": "La llamada se interrumpió. No se sabe si tuvo efecto.",
+  // chat/calls.js
+  "The call was not allowed, so the tool didn't run.": "La llamada no se permitió, así que la herramienta no se ejecutó.",
   // library/preview.js
   "The card's system prompt, which is added to yours": "El prompt del sistema de la tarjeta, que se añade al suyo",
   // library/preview.js
@@ -4639,12 +4721,12 @@ export const table = {
   "The fact is remembered.": "El hecho se recuerda.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "El archivo ha cambiado desde que permitiste esta llamada. Mira el archivo y responde de nuevo.",
-  // settings/data/backups.js
-  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "El archivo sustituye todo lo que hay aquí. Antes se hace una copia de los datos actuales, para que pueda volver a ellos. Las respuestas en curso se detienen.",
   // model/scriptwords.js
   "The file has too many quick replies. Left out: {detail}": "El archivo tiene demasiadas respuestas rápidas. Omitidas: {detail}",
   // model/scriptwords.js
   "The file has too many scripts. Left out: {detail}": "El archivo tiene demasiados scripts. Omitidos: {detail}",
+  // settings/data/backups.js
+  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "El archivo sustituye todo lo que hay aquí. Antes se hace una copia de los datos actuales, para que pueda volver a ellos. Las respuestas en curso se detienen.",
   // model/toolwords.js
   "The first row names the columns.": "La primera fila nombra las columnas.",
   // chat/speed.js
@@ -4715,6 +4797,8 @@ export const table = {
   "The model is writing the summary…": "El modelo está escribiendo el resumen…",
   // chat/foldline.js
   "The model now reads a summary of the earlier messages.": "El modelo lee ahora un resumen de los mensajes anteriores.",
+  // chat/calls.js
+  "The model read the first {part} of {all}.": "El modelo leyó los primeros {part} de {all}.",
   // chat/foldline.js
   "The model reads a summary of the messages above": "El modelo lee un resumen de los mensajes anteriores",
   // chat/foldline.js
@@ -4797,10 +4881,14 @@ export const table = {
   "The replacement is the same as the original.": "El reemplazo es igual que el original.",
   // chat/message.js
   "The reply is starting.": "La respuesta está empezando.",
+  // widgets/approval.js
+  "The reply is waiting for your answer. If you don't allow this, the model replies without the result.": "La respuesta espera tu decisión. Si no lo permites, el modelo responde sin el resultado.",
   // composer/startfield.js
   "The reply starts with": "La respuesta empieza con",
   // model/turnpushes.js
   "The reply was continued.": "La respuesta continuó.",
+  // chat/calls.js
+  "The reply was stopped before this call.": "La respuesta se detuvo antes de esta llamada.",
   // widgets/requestparts.js
   "The request comes from “{tool}”.": "La solicitud viene de «{tool}».",
   // automation/run/stepsview.js
@@ -4931,6 +5019,8 @@ export const table = {
   "Theme": "Tema",
   // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Entonces",
+  // settings/toolbox/toolbox.js
+  "Then the model replies with what it has.": "Después, el modelo responde con lo que tiene.",
   // widgets/memory/carry.js
   "There are no facts here to carry over.": "Aquí no hay hechos que trasladar.",
   // voices/proof.js
@@ -4997,6 +5087,8 @@ export const table = {
   "This condition can only be shown as text.": "Esta condición solo se puede mostrar como texto.",
   // main/commands.js, voices/proof.js, widgets/conversation/sheet.js
   "This conversation": "Esta conversación",
+  // model/readwords.js
+  "This conversation has read {list}.": "Esta conversación ha leído {list}.",
   // chat/recalls.js
   "This fact was changed or deleted since.": "Este hecho se cambió o se borró desde entonces.",
   // automation/editor/templates.js
@@ -5019,6 +5111,8 @@ export const table = {
   "This message was changed or deleted since.": "Este mensaje se cambió o se borró desde entonces.",
   // model/jump.js
   "This message was deleted.": "Este mensaje se eliminó.",
+  // composer/tools.js
+  "This model": "Este modelo",
   // inspector/template.js
   "This model's template changes earlier messages in each call, so the server can't reuse all prompts.": "La plantilla de este modelo cambia mensajes anteriores en cada llamada, así que el servidor solo puede reutilizar parte de los prompts.",
   // inspector/template.js
@@ -5059,6 +5153,8 @@ export const table = {
   "This run has read {list}.": "Esta ejecución ha leído {list}.",
   // widgets/samplers/fields.js
   "This server": "Este servidor",
+  // model/chattools.js
+  "This server offers no tools now.": "Este servidor no ofrece herramientas ahora.",
   // automation/run/compareview.js
   "This step is new.": "Este paso es nuevo.",
   // automation/editor/stepform.js
@@ -5151,24 +5247,28 @@ export const table = {
   "Tokens written for a reply": "Tokens escritos por respuesta",
   // model/engine.js
   "Too big": "Demasiado grande",
-  // settings/toolbox/websearch.js
-  "Tool server": "Servidor de herramientas",
   // model/scriptwords.js
   "Took less than 1 ms.": "Tardó menos de 1 ms.",
   // model/scriptwords.js
   "Took {n} ms.": "Tardó {n} ms.",
+  // settings/toolbox/websearch.js
+  "Tool server": "Servidor de herramientas",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
   "Tool servers (MCP)": "Servidores de herramientas (MCP)",
   // model/transfer.js
   "Tool servers start when you open them and list their tools.": "Los servidores de herramientas se inician cuando los abres para listar sus herramientas.",
   // automation/run/runhead.js
   "Tool: {tool}": "Herramienta: {tool}",
-  // model/fieldwords.js
+  // composer/tools.js, model/fieldwords.js, widgets/folder/settings.js
   "Tools": "Herramientas",
-  // settings/index.js
+  // composer/tools.js, settings/index.js
   "Tools and servers": "Herramientas y servidores",
   // settings/toolbox/toolbox.js
   "Tools for models": "Herramientas para los modelos",
+  // main/settingnames.js, settings/toolbox/toolbox.js
+  "Tools in conversations": "Herramientas en las conversaciones",
+  // composer/tools.js
+  "Tools in this conversation": "Herramientas en esta conversación",
   // settings/toolbox/toolbox.js
   "Tools marked “asks first” wait for your approval.": "Las herramientas marcadas con «pregunta antes» esperan tu aprobación.",
   // settings/toolbox/websearch.js
@@ -5295,6 +5395,8 @@ export const table = {
   "Use a tool": "Usar una herramienta",
   // settings/appearance/customlook.js
   "Use custom CSS": "Usar CSS personalizado",
+  // composer/tools.js
+  "Use from here on": "Usar a partir de ahora",
   // automation/widgets/refs.js
   "Use letters, digits and _, starting with a letter.": "Usa letras, cifras y _, empezando por una letra.",
   // voices/pluginspart.js
@@ -5315,6 +5417,8 @@ export const table = {
   "Use this picture": "Usar esta imagen",
   // settings/models/voicetest.js
   "Use this recommendation": "Usar esta recomendación",
+  // composer/tools.js
+  "Use what the folder “{name}” says": "Usar lo que dice la carpeta «{name}»",
   // composer/impersonation.js
   "Use what was written": "Usar lo escrito",
   // onboarding/here.js
@@ -5339,6 +5443,8 @@ export const table = {
   "Used when a step names no other assistant.": "Se usa cuando un paso no nombra a otro asistente.",
   // model/toolwords.js
   "User": "Usuario",
+  // chat/phase.js
+  "Using a tool": "Usando una herramienta",
   // voices/agent.js
   "Using one model for all three voices is faster: it keeps the conversation in memory. A small second model can be quicker still.": "Usar un solo modelo para las tres voces es más rápido: mantiene la conversación en memoria. Un segundo modelo pequeño puede serlo aún más.",
   // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, model/toolwords.js, settings/models/kwargs.js
@@ -5419,6 +5525,8 @@ export const table = {
   "Waiting for the start time.": "En espera de la hora de inicio.",
   // automation/list/runlist.js, team/labels.js, widgets/requestcard.js
   "Waiting for you": "Pendiente de ti",
+  // settings/toolbox/toolbox.js
+  "Waiting for you doesn't count.": "La espera de tu respuesta no cuenta.",
   // model/runlabels.js
   "Waiting for you: a step was interrupted and can't be repeated automatically.": "Pendiente de ti: un paso se interrumpió y no se puede repetir automáticamente.",
   // model/runlabels.js
@@ -5429,8 +5537,10 @@ export const table = {
   "Waiting until this computer is less busy.": "En espera de que este dispositivo esté menos ocupado.",
   // model/runlabels.js
   "Waiting.": "En espera.",
-  // library/scripts.js, widgets/conversation/scripts.js
+  // library/scripts.js, sidebar/row.js, widgets/conversation/scripts.js
   "Waits for you": "Te espera",
+  // chat/callcard.js
+  "Waits for you: {call}": "Te espera: {call}",
   // model/appearancechoices.js
   "Warm white and black ink.": "Blanco cálido y tinta negra.",
   // widgets/logline.js
@@ -5439,9 +5549,11 @@ export const table = {
   "Warnings": "Advertencias",
   // widgets/exporting.js
   "Web page (HTML)": "Página web (HTML)",
+  // model/chattools.js
+  "Web pages": "Páginas web",
   // team/agentwords.js
   "Web reader": "Lector web",
-  // settings/toolbox/websearch.js
+  // model/chattools.js, settings/toolbox/websearch.js
   "Web search": "Búsqueda web",
   // settings/toolbox/websearch.js
   "Web search is off.": "La búsqueda web está desactivada.",
@@ -5475,6 +5587,8 @@ export const table = {
   "What the model must not forget of the character, sent among the last messages.": "Lo que el modelo no debe olvidar del personaje, enviado entre los últimos mensajes.",
   // model/scriptwords.js
   "What the model reads": "Lo que lee el modelo",
+  // chat/calls.js
+  "What the model was told": "Lo que se le dijo al modelo",
   // voices/panel.js
   "What the models are reminded of.": "Lo que se recuerda a los modelos.",
   // library/entries.js
@@ -5677,10 +5791,14 @@ export const table = {
   "Writing your next message. Press Esc to stop.": "Se está escribiendo tu próximo mensaje. Pulsa Esc para detenerlo.",
   // composer/impersonation.js
   "Writing your next message…": "Escribiendo tu próximo mensaje…",
+  // model/callwords.js
+  "Writing {path}": "Escribiendo {path}",
   // voices/notes.js
   "Written after a reply, outside the story.": "Se escriben después de una respuesta, fuera de la historia.",
   // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Escrito por el modelo",
+  // model/callwords.js
+  "Wrote {path}": "{path} escrito",
   // widgets/samplers/samplers.js
   "XTC probability": "Probabilidad de XTC",
   // widgets/samplers/samplers.js
@@ -5813,7 +5931,7 @@ export const table = {
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
   // model/features.js
   "archived conversations": "conversaciones archivadas",
-  // automation/editor/dryrun.js, settings/toolbox/toolbox.js
+  // automation/editor/dryrun.js, composer/tools.js, settings/toolbox/toolbox.js
   "asks first": "pregunta antes",
   // main/commands.js
   "author depth remind the model": "autor profundidad recordar al modelo",
@@ -5951,7 +6069,7 @@ export const table = {
   "extend go on more longer": "extend seguir continuar más largo",
   // main/commands.js
   "facts remember recall who knows timeline carry over forget": "hechos recordar evocar saber cronología llevar olvidar",
-  // inspector/turnlist.js, model/turnlabels.js, settings/models/getanother.js
+  // inspector/turnlist.js, model/callwords.js, model/turnlabels.js, settings/models/getanother.js
   "failed": "fallido",
   // composer/answerer.js, widgets/servers/modelpick.js
   "failed to load": "no se pudo cargar",
@@ -6001,6 +6119,10 @@ export const table = {
   "from a summary": "de un resumen",
   // model/memorywords.js
   "from “{origin}”": "de «{origin}»",
+  // composer/keynames.js
+  "function calling MCP web search files": "llamada a funciones MCP búsqueda web archivos herramientas",
+  // main/settingnames.js
+  "function calling limit calls seconds": "llamada a funciones límite llamadas segundos",
   // library/preview.js
   "greetings for groups": "saludos para grupos",
   // main/commands.js
@@ -6211,6 +6333,8 @@ export const table = {
   "no streaming": "sin transmisión",
   // model/memorywords.js
   "no words in the message prove it": "ninguna palabra del mensaje lo prueba",
+  // model/callwords.js
+  "not allowed": "no permitido",
   // model/memorywords.js
   "not in the form of a fact": "no tiene la forma de un hecho",
   // model/memorywords.js
@@ -6223,6 +6347,8 @@ export const table = {
   "not saved": "sin guardar",
   // widgets/samplers/fields.js
   "not set": "sin definir",
+  // model/callwords.js
+  "not started": "sin empezar",
   // model/recallwords.js
   "not used in the reply": "no usado en la respuesta",
   // automation/schedules/permissionlist.js
@@ -6341,6 +6467,8 @@ export const table = {
   "rewritten with the reply": "reescrita con la respuesta",
   // library/preview.js
   "rules in the text": "reglas en el texto",
+  // model/callwords.js
+  "running": "en curso",
   // settings/toolbox/toolbox.js
   "runs without asking": "se ejecuta sin preguntar",
   // model/memory.js
@@ -6383,7 +6511,7 @@ export const table = {
   "sticky: it was used a short time ago": "permanece desde que se usó una vez",
   // inspector/editorsections.js, voices/proof.js
   "still there": "persiste",
-  // inspector/turnlist.js
+  // inspector/turnlist.js, model/callwords.js
   "stopped": "detenido",
   // model/capabilities.js
   "streams": "transmite",
@@ -6521,6 +6649,8 @@ export const table = {
   "took {time}": "tardó {time}",
   // model/features.js
   "tool calls": "llamadas a herramientas",
+  // widgets/folder/words.js
+  "tools": "herramientas",
   // model/capabilities.js
   "tools: no": "herramientas: no",
   // model/capabilities.js, widgets/servers/found.js
@@ -6557,6 +6687,8 @@ export const table = {
   "versions and branches": "versiones y ramas",
   // model/turnlabels.js
   "waiting": "en espera",
+  // inspector/turnlist.js, model/callwords.js
+  "waits for you": "te espera",
   // model/lorewords.js
   "waits for {n, plural, one {# more message} other {# more messages}}": "espera {n, plural, one {# mensaje más} other {# mensajes más}}",
   // library/preview.js
@@ -6643,12 +6775,16 @@ export const table = {
   "{least} to {most} requests, not measured yet": "De {least} a {most} solicitudes, aún sin medir",
   // inspector/sections.js
   "{length}, {speed} tokens per second": "{length}, {speed} tokens por segundo",
+  // composer/tools.js
+  "{model} can't call tools. Choose another model.": "{model} no puede llamar herramientas. Elige otro modelo.",
   // onboarding/advice.js
   "{model} can't fill in forms, so the Writer replies alone, without Director and Editor.": "{model} no puede rellenar formularios, así que el Escritor responde solo, sin Director ni Editor.",
   // widgets/servers/modelpick.js
   "{model} is in use.": "{model} está en uso.",
   // onboarding/here.js
   "{model} is on this computer already.": "{model} ya está en este dispositivo.",
+  // composer/tools.js
+  "{model} isn't built for tools. The model is asked in words, and may ignore them.": "{model} no está hecho para herramientas. Al modelo se le piden con palabras y puede no hacerles caso.",
   // composer/answerer.js
   "{model} on {server} replies.": "{model} en {server} responde.",
   // onboarding/advice.js
@@ -6681,6 +6817,8 @@ export const table = {
   "{n, plural, =0 {No replies read yet.} one {One reply read.} other {# replies read.}}": "{n, plural, =0 {Aún no se ha leído ninguna respuesta.} one {Una respuesta leída.} other {# respuestas leídas.}}",
   // settings/models/presetlabels.js
   "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {sin prompt} one {un prompt de # palabra} other {un prompt de # palabras}}",
+  // model/callwords.js
+  "{n, plural, =0 {no results} one {# result} other {# results}}": "{n, plural, =0 {sin resultados} one {# resultado} other {# resultados}}",
   // settings/toolbox/toolservers.js
   "{n, plural, =0 {no tools} one {# tool} other {# tools}}": "{n, plural, =0 {sin herramientas} one {# herramienta} other {# herramientas}}",
   // settings/speech/speech.js
@@ -6701,6 +6839,8 @@ export const table = {
   "{n, plural, one {# call} other {# parallel calls}}": "{n, plural, one {# llamada} other {# llamadas paralelas}}",
   // model/memory.js
   "{n, plural, one {# carried fact was removed.} other {# carried facts were removed.}}": "{n, plural, one {Se quitó # hecho llevado.} other {Se quitaron # hechos llevados.}}",
+  // composer/tools.js
+  "{n, plural, one {# changed tool} other {# changed tools}}": "{n, plural, one {# herramienta cambiada} other {# herramientas cambiadas}}",
   // model/transfer.js
   "{n, plural, one {# character card} other {# character cards}}": "{n, plural, one {# tarjeta de personaje} other {# tarjetas de personaje}}",
   // composer/pastes.js, settings/appearance/appearance.js
@@ -6759,6 +6899,8 @@ export const table = {
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# encontrada} other {# encontradas}}",
   // library/preview.js
   "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# saludo} other {# saludos}}",
+  // composer/tools.js
+  "{n, plural, one {# group of tools is on} other {# groups of tools are on}}": "{n, plural, one {# grupo de herramientas activado} other {# grupos de herramientas activados}}",
   // model/transfer.js
   "{n, plural, one {# has newer messages and is added as a second copy} other {# have newer messages and are added as second copies}}": "{n, plural, one {# tiene mensajes más recientes y se añade como segunda copia} other {# tienen mensajes más recientes y se añaden como segundas copias}}",
   // automation/editor/duration.js
@@ -6801,6 +6943,8 @@ export const table = {
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# fragmento más} other {# fragmentos más}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# mensaje nuevo} other {# mensajes nuevos}}",
+  // composer/tools.js
+  "{n, plural, one {# new tool} other {# new tools}}": "{n, plural, one {# herramienta nueva} other {# herramientas nuevas}}",
   // chat/unseen.js
   "{n, plural, one {# new word} other {# new words}}": "{n, plural, one {# palabra nueva} other {# palabras nuevas}}",
   // library/transfer/review.js
@@ -6825,6 +6969,8 @@ export const table = {
   "{n, plural, one {# quick reply} other {# quick replies}}": "{n, plural, one {# respuesta rápida} other {# respuestas rápidas}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# cita} other {# citas}}",
+  // composer/tools.js
+  "{n, plural, one {# removed tool} other {# removed tools}}": "{n, plural, one {# herramienta retirada} other {# herramientas retiradas}}",
   // model/voiceways.js
   "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# solicitud} other {# solicitudes}}, aún sin medir",
   // settings/toolbox/websearch.js
@@ -6857,8 +7003,12 @@ export const table = {
   "{n, plural, one {# token was} other {# tokens were}} read again in this turn.": "{n, plural, one {Se volvió a leer # token} other {Se volvieron a leer # tokens}} en este turno.",
   // automation/run/parts.js, chat/attached.js, composer/files.js, team/labels.js
   "{n, plural, one {# token} other {# tokens}}": "{n, plural, one {# token} other {# tokens}}",
+  // composer/tools.js
+  "{n, plural, one {# tool doesn't fit and is left out} other {# tools don't fit and are left out}}": "{n, plural, one {# herramienta no cabe y se omite} other {# herramientas no caben y se omiten}}",
   // model/transfer.js
   "{n, plural, one {# tool server} other {# tool servers}}": "{n, plural, one {# servidor de herramientas} other {# servidores de herramientas}}",
+  // composer/tools.js
+  "{n, plural, one {# tool} other {# tools}}, about {tokens} tokens of each prompt": "{n, plural, one {# herramienta} other {# herramientas}}, unos {tokens} tokens de cada prompt",
   // model/transfer.js
   "{n, plural, one {# variable} other {# variables}}": "{n, plural, one {# variable} other {# variables}}",
   // model/memory.js
@@ -6995,7 +7145,7 @@ export const table = {
   "{n} matches here": "Coincidencias aquí: {n}",
   // onboarding/server.js
   "{n} model servers are running on this computer.": "{n} servidores de modelos están en marcha en este dispositivo.",
-  // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
+  // automation/run/childlist.js, chat/sources.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} más",
   // voices/proof.js
   "{n} more are in the export.": "Hay {n} más en la exportación.",
@@ -7007,6 +7157,8 @@ export const table = {
   "{n} more. Type to narrow the list.": "{n} más. Escribe para acotar la lista.",
   // lib/time.js
   "{n} ms": "{n} ms",
+  // chat/sources.js
+  "{n} not cited": "{n} sin citar",
   // team/planview.js
   "{n} of {all, plural, one {# document} other {# documents}}": "{n} de {all, plural, one {# documento} other {# documentos}}",
   // team/planview.js
@@ -7127,6 +7279,8 @@ export const table = {
   "{tokens} tokens, {speed}/s": "{tokens} tokens, {speed}/s",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, se buscan los fragmentos relacionados",
+  // model/callwords.js
+  "{tool}: {about}": "{tool}: {about}",
   // automation/editor/valuefield.js
   "{value}: {sample}": "{value}: {sample}",
   // settings/models/modelconfig.js
@@ -7181,6 +7335,8 @@ export const table = {
   "“{name}” was forgotten.": "Se olvidó «{name}».",
   // model/waiting.js
   "“{name}” was interrupted and asks whether to repeat a step.": "«{name}» se interrumpió y pregunta si debe repetir un paso.",
+  // model/waiting.js
+  "“{name}” was interrupted and asks whether to run “{tool}” again.": "«{name}» se interrumpió y pregunta si se ejecuta «{tool}» otra vez.",
   // model/memory.js
   "“{title}” has these facts already.": "«{title}» ya tiene estos hechos.",
   // model/copies.js

@@ -5,7 +5,7 @@
 export const table = {
   // library/scripts.js
   "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 est le premier groupe, $<name> un groupe nommé, $0 tout ce qui a été trouvé. Vide supprime le résultat.",
-  // widgets/requestparts.js
+  // chat/calls.js, widgets/requestparts.js
   "(empty)": "(vide)",
   // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
   "(required)": "(obligatoire)",
@@ -334,6 +334,8 @@ export const table = {
   // chat/artifacts/deletion.js
   "All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.": "Les {total} variantes sont supprimées, ou seulement le numéro {n}. Les variantes supprimées ne peuvent pas être restaurées.",
   // widgets/approval.js
+  "Allow for this conversation": "Autoriser pour cette conversation",
+  // widgets/approval.js
   "Allow for this run": "Autoriser pour cette exécution",
   // widgets/approval.js
   "Allow for this task": "Autoriser pour cette tâche",
@@ -341,6 +343,8 @@ export const table = {
   "Allow once": "Autoriser une fois",
   // widgets/approval.js
   "Allow once with these": "Autoriser une fois avec ceux-ci",
+  // widgets/approval.js
+  "Allow this host for the conversation": "Autoriser cet hôte pour la conversation",
   // widgets/approval.js
   "Allow this host for the run": "Autoriser cet hôte pour l’exécution",
   // widgets/approval.js
@@ -441,6 +445,8 @@ export const table = {
   "As in other conversations": "Comme dans les autres conversations",
   // model/toolwords.js
   "As text": "Comme texte",
+  // composer/tools.js
+  "As the folder of this conversation says.": "Selon le dossier de cette conversation.",
   // library/entryrules.js
   "As the lorebook": "Comme le lorebook",
   // widgets/memory/factform.js
@@ -547,6 +553,8 @@ export const table = {
   "Ban “{name}”": "Interdire « {name} »",
   // voices/habits.js
   "Banned": "Interdite",
+  // chat/calls.js
+  "Before calling, the model wrote:": "Avant l’appel, le modèle a écrit :",
   // library/entryrules.js
   "Before the character": "Avant le personnage",
   // library/entryrules.js
@@ -683,6 +691,8 @@ export const table = {
   "Check database": "Vérifier la base de données",
   // main/commands.js, settings/data/about.js
   "Check for a new release": "Rechercher une nouvelle version",
+  // model/callwords.js
+  "Checked the date and time": "Date et heure consultées",
   // settings/models/local.js
   "Checking": "Vérification",
   // automation/editor/dryrun.js
@@ -781,6 +791,12 @@ export const table = {
   "Choose the folder to save in": "Choisir le dossier d’enregistrement",
   // composer/keynames.js
   "Choose the model that replies": "Choisir le modèle qui répond",
+  // settings/toolbox/toolbox.js
+  "Choose the tools of a conversation at its message box, or for a folder in the folder's settings.": "Choisissez les outils d’une conversation près de sa zone de message, et ceux d’un dossier dans ses réglages.",
+  // composer/keynames.js
+  "Choose the tools of this conversation": "Choisir les outils de cette conversation",
+  // composer/tools.js
+  "Choose what the model may use in this conversation, from your next message on. Tools marked “asks first” wait for you.": "Choisissez ce que le modèle peut utiliser dans cette conversation, dès votre prochain message. Les outils marqués « demande d’abord » vous attendent.",
   // composer/castbar.js
   "Choose who speaks": "Choisir qui parle",
   // model/transfer.js
@@ -1505,6 +1521,10 @@ export const table = {
   "Fastest.": "Le plus rapide.",
   // model/toolwords.js
   "Fetch a page": "Charger une page",
+  // model/callwords.js
+  "Fetched {host}": "{host} chargé",
+  // model/callwords.js
+  "Fetching {host}": "Chargement de {host}",
   // automation/editor/anyfield.js, automation/editor/values.js
   "Fields": "Champs",
   // automation/editor/anyfield.js, automation/editor/askform.js
@@ -1537,6 +1557,8 @@ export const table = {
   "Files of several programs": "Fichiers de plusieurs programmes",
   // widgets/conversation/context.js
   "Files of the folder": "Fichiers du dossier",
+  // model/chattools.js
+  "Files of the work folder": "Fichiers du dossier de travail",
   // widgets/folder/settings.js
   "Files of this folder": "Fichiers de ce dossier",
   // model/capabilities.js
@@ -1805,6 +1827,8 @@ export const table = {
   "Group of three": "Groupe de trois",
   // voices/audits.js
   "Groups of three": "Groupes de trois",
+  // composer/tools.js
+  "Groups of tools": "Groupes d’outils",
   // voices/editor.js
   "Habits of models": "Habitudes des modèles",
   // voices/habits.js
@@ -2233,6 +2257,10 @@ export const table = {
   "List files": "Lister les fichiers",
   // chat/foldversions.js
   "List of events": "Liste d’événements",
+  // model/callwords.js
+  "Listed the files": "Fichiers listés",
+  // model/callwords.js
+  "Listed the files in {path}": "Fichiers de {path} listés",
   // model/toolwords.js
   "Lists the files in the tools folder.": "Liste les fichiers du dossier des outils.",
   // settings/models/local.js
@@ -2249,6 +2277,8 @@ export const table = {
   "Loading the model · {n} s": "Chargement du modèle · {n} s",
   // chat/phase.js
   "Loading the model · {n}%": "Chargement du modèle · {n} %",
+  // model/chattools.js
+  "Loading web pages is off.": "Le chargement de pages web est désactivé.",
   // model/engine.js, settings/models/local.js
   "Loading {name}": "Chargement : {name}",
   // inspector/rawcall.js, widgets/listpane.js, widgets/readdetail.js
@@ -2457,10 +2487,14 @@ export const table = {
   "More samplers": "Autres échantillonneurs",
   // sidebar/found.js
   "More than {n} messages found": "Plus de {n} messages trouvés",
+  // settings/toolbox/toolbox.js
+  "Most calls per reply": "Appels au plus par réponse",
   // library/entryrules.js
   "Most keys win the group": "Le plus de clés gagne le groupe",
   // voices/editor.js
   "Most models then keep to the limit.": "La plupart des modèles respectent alors la limite.",
+  // settings/toolbox/toolbox.js
+  "Most seconds of calls per reply": "Secondes d’appels au plus par réponse",
   // main/commands.js
   "Move a folder": "Déplacer un dossier",
   // main/commands.js
@@ -2495,8 +2529,12 @@ export const table = {
   "Moving the models… {n}%": "Déplacement des modèles… {n} %",
   // widgets/members.js
   "Mute": "Rendre muet",
+  // model/chattools.js
+  "My conversations": "Mes conversations",
   // model/scriptwords.js
   "My messages": "Mes messages",
+  // model/chattools.js
+  "My workflows": "Mes workflows",
   // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/quickreplies.js, library/scripts.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Nom",
   // team/agentform.js
@@ -2659,7 +2697,7 @@ export const table = {
   "No commands match.": "Aucune commande ne correspond.",
   // sidebar/listhead.js
   "No conversation has a tag yet.": "Aucune conversation n’a encore d’étiquette.",
-  // model/conversation.js, model/impersonation.js
+  // model/chattools.js, model/conversation.js, model/impersonation.js
   "No conversation is open.": "Aucune conversation n’est ouverte.",
   // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Aucune conversation ne correspond à « {sought} ».",
@@ -2679,6 +2717,8 @@ export const table = {
   "No fields yet.": "Pas encore de champ.",
   // widgets/folder/settings.js
   "No files yet.": "Pas encore de fichiers.",
+  // model/chattools.js
+  "No folder for files is chosen.": "Aucun dossier pour les fichiers n’est choisi.",
   // widgets/folder/choose.js
   "No folders yet.": "Pas encore de dossiers.",
   // automation/schedules/scheduleform.js
@@ -2761,6 +2801,8 @@ export const table = {
   "No scripts act here.": "Aucun script n’agit ici.",
   // library/scripts.js
   "No scripts yet. Import or add a script.": "Pas encore de scripts. Importez ou ajoutez un script.",
+  // model/chattools.js
+  "No search service is chosen.": "Aucun service de recherche n’est choisi.",
   // lib/keys.js
   "No shortcuts match.": "Aucun raccourci ne correspond.",
   // ../plugins/tts/card.js
@@ -2779,6 +2821,8 @@ export const table = {
   "No tool is named {name}. Choose another tool.": "Aucun outil ne s’appelle {name}. Choisissez-en un autre.",
   // settings/toolbox/websearch.js
   "No tool of your servers takes a query. Add a server below.": "Aucun outil de vos serveurs n’accepte de requête. Ajoutez un serveur ci-dessous.",
+  // composer/tools.js
+  "No tools are on": "Aucun outil n’est activé",
   // automation/widgets/picks.js
   "No tools available.": "Aucun outil disponible.",
   // automation/schedules/triggers.js
@@ -2863,8 +2907,7 @@ export const table = {
   "Number of items at once. Default: one at a time.": "Nombre d’éléments traités à la fois. Par défaut : un seul.",
   // model/toolwords.js
   "Number of results": "Nombre de résultats",
-  // settings/toolbox/websearch.js, widgets/conversation/sheet.js
-  // widgets/conversation/scripts.js, widgets/conversation/sheet.js
+  // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Inactif",
   // widgets/schema/schema.js
   "Off by default.": "Désactivé par défaut.",
@@ -2886,6 +2929,8 @@ export const table = {
   "On day": "Le jour",
   // automation/widgets/cron.js
   "On day {date} of each month at {time}": "Le {date} de chaque mois à {time}",
+  // widgets/folder/settings.js
+  "On in each conversation here, unless the conversation says otherwise or has a character.": "Activés dans chaque conversation de ce dossier, sauf si la conversation en décide autrement ou a un personnage.",
   // widgets/memory/page.js
   "On other branches": "Sur d’autres branches",
   // automation/schedules/triggerform.js
@@ -3216,6 +3261,10 @@ export const table = {
   "Priority": "Priorité",
   // settings/index.js
   "Privacy": "Confidentialité",
+  // chat/calls.js
+  "Private content in this result: {list}": "Contenu privé dans ce résultat : {list}",
+  // inspector/sections.js
+  "Private content read": "Contenu privé lu",
   // library/entryrules.js
   "Probability in %": "Probabilité en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
@@ -3304,6 +3353,8 @@ export const table = {
   "Read so far": "Lu jusqu’ici",
   // ../plugins/tts/index.js
   "Read the last reply aloud, or pause": "Lire la dernière réponse à voix haute ou suspendre la lecture",
+  // model/callwords.js
+  "Read {path}": "{path} lu",
   // library/transfer/section.js
   "Reading the contents…": "Lecture du contenu…",
   // settings/data/backups.js
@@ -3316,6 +3367,8 @@ export const table = {
   "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "Lecture de {n, plural, one {# token} many {# de tokens} other {# tokens}} · {s} s",
   // widgets/folder/settings.js
   "Reading {name}…": "Lecture de {name}…",
+  // model/callwords.js
+  "Reading {path}": "Lecture de {path}",
   // model/runlabels.js
   "Reads": "Lit",
   // model/toolwords.js
@@ -3454,6 +3507,8 @@ export const table = {
   "Rename folder": "Renommer le dossier",
   // sidebar/sidebar.js
   "Rename the conversation": "Renommer la conversation",
+  // model/callwords.js
+  "Renamed {from} to {path}": "{from} renommé en {path}",
   // model/toolwords.js
   "Renames or moves a file in the tools folder.": "Renomme ou déplace un fichier du dossier des outils.",
   // widgets/requestparts.js
@@ -3532,6 +3587,8 @@ export const table = {
   "Reply to the last message, or continue the last reply": "Répondre au dernier message, ou continuer la dernière réponse",
   // main/destinations.js
   "Reply with {name}": "Répondre avec {name}",
+  // chat/callcard.js
+  "Reply without the result": "Répondre sans le résultat",
   // model/turnlabels.js
   "Reply, continued": "Réponse, prolongée",
   // sidebar/row.js
@@ -3594,7 +3651,7 @@ export const table = {
   "Restored. The newest backup in Settings, Data, contains the previous data.": "Restauration terminée. La sauvegarde la plus récente dans Paramètres, Données contient les données précédentes.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Rétablit les expressions fournies avec Terzetto qui manquent ou sont désactivées. Vos propres expressions sont conservées.",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, library/scripts.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
   "Result": "Résultat",
   // automation/editor/values.js
   "Result of the previous step": "Résultat de l’étape précédente",
@@ -3668,7 +3725,7 @@ export const table = {
   "Run a workflow": "Exécuter un workflow",
   // automation/schedules/startform.js
   "Run afterwards": "Exécuter à la suite",
-  // automation/run/runhead.js
+  // automation/run/runhead.js, chat/callcard.js
   "Run again": "Exécuter à nouveau",
   // automation/editor/tryflow.js
   "Run and keep": "Exécuter et conserver",
@@ -3696,6 +3753,8 @@ export const table = {
   "Run {name}": "Exécuter {name}",
   // automation/run/againdialog.js, automation/widgets/startdialog.js, model/runlabels.js
   "Run “{name}”": "Exécuter « {name} »",
+  // widgets/requestparts.js
+  "Run “{tool}” again?": "Exécuter « {tool} » à nouveau ?",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js
   "Running": "En cours",
   // inspector/chooser.js
@@ -3730,6 +3789,8 @@ export const table = {
   "Runs while Terzetto is open.": "S’exécute tant que Terzetto est ouvert.",
   // model/runlabels.js
   "Runs {name} and waits for it.": "Exécute {name} et attend la fin.",
+  // inspector/sections.js
+  "Said before the call": "Dit avant l’appel",
   // voices/habitwords.js
   "Said {n} times in {c} conversations, never elsewhere.": "Dite {n} fois dans {c} conversations, jamais ailleurs.",
   // voices/habitwords.js
@@ -3806,15 +3867,14 @@ export const table = {
   "Schema": "Schéma",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Portée",
-  // settings/toolbox/websearch.js
-  "SearXNG address": "Adresse SearXNG",
-  // library/index.js, library/scripts.js
   // library/index.js, widgets/scriptlines.js
   "Scripts": "Scripts",
   // model/transfer.js
   "Scripts are imported turned off.": "Les scripts sont importés désactivés.",
   // widgets/conversation/scripts.js
   "Scripts in use": "Scripts utilisés",
+  // settings/toolbox/websearch.js
+  "SearXNG address": "Adresse SearXNG",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Rechercher",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -3857,10 +3917,18 @@ export const table = {
   "Search tools": "Rechercher des outils",
   // automation/editor/templates.js
   "Search workflows": "Rechercher un workflow",
+  // model/callwords.js
+  "Searched the web: {query}": "Recherche sur le web : {query}",
+  // model/callwords.js
+  "Searched your conversations: {query}": "Recherche dans vos conversations : {query}",
   // settings/toolbox/websearch.js
   "Searches are sent to your tool server.": "Les recherches sont envoyées à votre serveur d’outils.",
   // settings/toolbox/websearch.js
   "Searches are sent to {host}.": "Les recherches sont envoyées à {host}.",
+  // model/callwords.js
+  "Searching the web: {query}": "Recherche en cours sur le web : {query}",
+  // model/callwords.js
+  "Searching your conversations: {query}": "Recherche en cours dans vos conversations : {query}",
   // settings/toolbox/websearch.js
   "Searching…": "Recherche…",
   // library/entries.js, model/fieldwords.js
@@ -3987,6 +4055,8 @@ export const table = {
   "Shorter context": "Contexte plus court",
   // widgets/memory/page.js
   "Show": "Afficher",
+  // chat/calls.js
+  "Show all": "Tout afficher",
   // sidebar/listhead.js
   "Show all tags": "Afficher toutes les étiquettes",
   // library/characters.js
@@ -4085,8 +4155,12 @@ export const table = {
   "Sound": "Son",
   // model/toolwords.js
   "Source": "Source",
-  // team/preview.js
+  // chat/sources.js
+  "Source {n}: {title}": "Source {n} : {title}",
+  // chat/sources.js, team/preview.js
   "Sources": "Sources",
+  // chat/sources.js
+  "Sources:": "Sources :",
   // lib/keys.js
   "Space": "Espace",
   // model/toolwords.js
@@ -4135,6 +4209,8 @@ export const table = {
   "Started": "Début",
   // automation/run/childlist.js
   "Started runs": "Exécutions lancées",
+  // model/callwords.js
+  "Started the workflow {name}": "Workflow {name} démarré",
   // automation/run/stepsview.js
   "Started {when}": "Début : {when}",
   // chat/phase.js, settings/toolbox/toolservers.js
@@ -4373,6 +4449,8 @@ export const table = {
   "Terzetto checks the server before adding it.": "Terzetto vérifie le serveur avant de l’ajouter.",
   // widgets/requestcard.js
   "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto s’est fermé pendant que cet outil s’exécutait. On ignore jusqu’où il est allé : l’étape n’est donc pas répétée automatiquement.",
+  // chat/callcard.js
+  "Terzetto closed while this tool was running. How far the tool got is unknown.": "Terzetto s’est fermé pendant l’exécution de cet outil. On ignore jusqu’où l’outil est allé.",
   // model/transfer.js
   "Terzetto conversation": "Conversation Terzetto",
   // model/transfer.js
@@ -4541,6 +4619,10 @@ export const table = {
   "The call took {whole}.": "L’appel a duré {whole}.",
   // inspector/chart.js
   "The call took {whole}. The first word came after {wait}.": "L’appel a duré {whole}. Le premier mot est arrivé après {wait}.",
+  // chat/calls.js
+  "The call was cut off. Whether the call took effect is unknown.": "L’appel a été interrompu. On ignore s’il a eu un effet.",
+  // chat/calls.js
+  "The call was not allowed, so the tool didn't run.": "L’appel n’a pas été autorisé, l’outil n’a donc pas été exécuté.",
   // library/preview.js
   "The card's system prompt, which is added to yours": "Le prompt système de la carte, qui s’ajoute au vôtre",
   // library/preview.js
@@ -4639,12 +4721,12 @@ export const table = {
   "The fact is remembered.": "Le fait est retenu.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "Le fichier a changé depuis que vous avez autorisé cet appel. Regardez le fichier, puis répondez à nouveau.",
-  // settings/data/backups.js
-  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Le fichier remplace tout ce qui est ici. Les données actuelles sont d’abord sauvegardées, pour que vous puissiez y revenir. Les réponses en cours sont arrêtées.",
   // model/scriptwords.js
   "The file has too many quick replies. Left out: {detail}": "Le fichier a trop de réponses rapides. Écartées : {detail}",
   // model/scriptwords.js
   "The file has too many scripts. Left out: {detail}": "Le fichier a trop de scripts. Écartés : {detail}",
+  // settings/data/backups.js
+  "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Le fichier remplace tout ce qui est ici. Les données actuelles sont d’abord sauvegardées, pour que vous puissiez y revenir. Les réponses en cours sont arrêtées.",
   // model/toolwords.js
   "The first row names the columns.": "La première ligne nomme les colonnes.",
   // chat/speed.js
@@ -4715,6 +4797,8 @@ export const table = {
   "The model is writing the summary…": "Le modèle rédige le résumé…",
   // chat/foldline.js
   "The model now reads a summary of the earlier messages.": "Le modèle lit maintenant un résumé des messages précédents.",
+  // chat/calls.js
+  "The model read the first {part} of {all}.": "Le modèle a lu les premiers {part} sur {all}.",
   // chat/foldline.js
   "The model reads a summary of the messages above": "Le modèle lit un résumé des messages ci-dessus",
   // chat/foldline.js
@@ -4797,10 +4881,14 @@ export const table = {
   "The replacement is the same as the original.": "Le remplacement est identique à l’original.",
   // chat/message.js
   "The reply is starting.": "La réponse démarre.",
+  // widgets/approval.js
+  "The reply is waiting for your answer. If you don't allow this, the model replies without the result.": "La réponse attend votre décision. Si vous n’autorisez pas cette action, le modèle répond sans le résultat.",
   // composer/startfield.js
   "The reply starts with": "La réponse commence par",
   // model/turnpushes.js
   "The reply was continued.": "La réponse a été prolongée.",
+  // chat/calls.js
+  "The reply was stopped before this call.": "La réponse a été arrêtée avant cet appel.",
   // widgets/requestparts.js
   "The request comes from “{tool}”.": "La requête vient de « {tool} ».",
   // automation/run/stepsview.js
@@ -4931,6 +5019,8 @@ export const table = {
   "Theme": "Thème",
   // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Alors",
+  // settings/toolbox/toolbox.js
+  "Then the model replies with what it has.": "Ensuite, le modèle répond avec ce qu’il a.",
   // widgets/memory/carry.js
   "There are no facts here to carry over.": "Il n’y a ici aucun fait à reprendre.",
   // voices/proof.js
@@ -4997,6 +5087,8 @@ export const table = {
   "This condition can only be shown as text.": "Cette condition ne peut s’afficher qu’en texte.",
   // main/commands.js, voices/proof.js, widgets/conversation/sheet.js
   "This conversation": "Cette conversation",
+  // model/readwords.js
+  "This conversation has read {list}.": "Cette conversation a lu {list}.",
   // chat/recalls.js
   "This fact was changed or deleted since.": "Ce fait a été modifié ou supprimé depuis.",
   // automation/editor/templates.js
@@ -5019,6 +5111,8 @@ export const table = {
   "This message was changed or deleted since.": "Ce message a été modifié ou supprimé depuis.",
   // model/jump.js
   "This message was deleted.": "Ce message a été supprimé.",
+  // composer/tools.js
+  "This model": "Ce modèle",
   // inspector/template.js
   "This model's template changes earlier messages in each call, so the server can't reuse all prompts.": "Le modèle de conversation de ce modèle change des messages antérieurs à chaque appel, donc le serveur ne peut réutiliser qu’une partie des prompts.",
   // inspector/template.js
@@ -5059,6 +5153,8 @@ export const table = {
   "This run has read {list}.": "Cette exécution a lu {list}.",
   // widgets/samplers/fields.js
   "This server": "Ce serveur",
+  // model/chattools.js
+  "This server offers no tools now.": "Ce serveur ne propose aucun outil pour l’instant.",
   // automation/run/compareview.js
   "This step is new.": "Cette étape est nouvelle.",
   // automation/editor/stepform.js
@@ -5151,24 +5247,28 @@ export const table = {
   "Tokens written for a reply": "Tokens écrits par réponse",
   // model/engine.js
   "Too big": "Trop grand",
-  // settings/toolbox/websearch.js
-  "Tool server": "Serveur d’outils",
   // model/scriptwords.js
   "Took less than 1 ms.": "A pris moins de 1 ms.",
   // model/scriptwords.js
   "Took {n} ms.": "A pris {n} ms.",
+  // settings/toolbox/websearch.js
+  "Tool server": "Serveur d’outils",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
   "Tool servers (MCP)": "Serveurs d’outils (MCP)",
   // model/transfer.js
   "Tool servers start when you open them and list their tools.": "Les serveurs d’outils démarrent quand vous les ouvrez, puis listent leurs outils.",
   // automation/run/runhead.js
   "Tool: {tool}": "Outil : {tool}",
-  // model/fieldwords.js
+  // composer/tools.js, model/fieldwords.js, widgets/folder/settings.js
   "Tools": "Outils",
-  // settings/index.js
+  // composer/tools.js, settings/index.js
   "Tools and servers": "Outils et serveurs",
   // settings/toolbox/toolbox.js
   "Tools for models": "Outils pour les modèles",
+  // main/settingnames.js, settings/toolbox/toolbox.js
+  "Tools in conversations": "Outils dans les conversations",
+  // composer/tools.js
+  "Tools in this conversation": "Outils dans cette conversation",
   // settings/toolbox/toolbox.js
   "Tools marked “asks first” wait for your approval.": "Les outils marqués « demande d’abord » attendent votre accord.",
   // settings/toolbox/websearch.js
@@ -5295,6 +5395,8 @@ export const table = {
   "Use a tool": "Utiliser un outil",
   // settings/appearance/customlook.js
   "Use custom CSS": "Utiliser le CSS personnalisé",
+  // composer/tools.js
+  "Use from here on": "Utiliser désormais",
   // automation/widgets/refs.js
   "Use letters, digits and _, starting with a letter.": "Utilisez des lettres, des chiffres et _, en commençant par une lettre.",
   // voices/pluginspart.js
@@ -5315,6 +5417,8 @@ export const table = {
   "Use this picture": "Utiliser cette image",
   // settings/models/voicetest.js
   "Use this recommendation": "Appliquer la recommandation",
+  // composer/tools.js
+  "Use what the folder “{name}” says": "Suivre le dossier « {name} »",
   // composer/impersonation.js
   "Use what was written": "Utiliser ce qui a été écrit",
   // onboarding/here.js
@@ -5339,6 +5443,8 @@ export const table = {
   "Used when a step names no other assistant.": "Utilisé quand une étape ne nomme aucun autre assistant.",
   // model/toolwords.js
   "User": "Utilisateur",
+  // chat/phase.js
+  "Using a tool": "Utilise un outil",
   // voices/agent.js
   "Using one model for all three voices is faster: it keeps the conversation in memory. A small second model can be quicker still.": "Un seul modèle pour les trois voix est plus rapide : il garde la conversation en mémoire. Un petit second modèle peut l’être encore plus.",
   // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, model/toolwords.js, settings/models/kwargs.js
@@ -5419,6 +5525,8 @@ export const table = {
   "Waiting for the start time.": "Attend l’heure de début.",
   // automation/list/runlist.js, team/labels.js, widgets/requestcard.js
   "Waiting for you": "Vous attend",
+  // settings/toolbox/toolbox.js
+  "Waiting for you doesn't count.": "L’attente de votre réponse ne compte pas.",
   // model/runlabels.js
   "Waiting for you: a step was interrupted and can't be repeated automatically.": "Vous attend : une étape a été interrompue et ne peut pas être répétée automatiquement.",
   // model/runlabels.js
@@ -5429,8 +5537,10 @@ export const table = {
   "Waiting until this computer is less busy.": "Attend que cet ordinateur soit moins occupé.",
   // model/runlabels.js
   "Waiting.": "Attend.",
-  // library/scripts.js, widgets/conversation/scripts.js
+  // library/scripts.js, sidebar/row.js, widgets/conversation/scripts.js
   "Waits for you": "Vous attend",
+  // chat/callcard.js
+  "Waits for you: {call}": "Vous attend : {call}",
   // model/appearancechoices.js
   "Warm white and black ink.": "Blanc chaud et encre noire.",
   // widgets/logline.js
@@ -5439,9 +5549,11 @@ export const table = {
   "Warnings": "Avertissements",
   // widgets/exporting.js
   "Web page (HTML)": "Page web (HTML)",
+  // model/chattools.js
+  "Web pages": "Pages web",
   // team/agentwords.js
   "Web reader": "Lecteur web",
-  // settings/toolbox/websearch.js
+  // model/chattools.js, settings/toolbox/websearch.js
   "Web search": "Recherche web",
   // settings/toolbox/websearch.js
   "Web search is off.": "La recherche web est désactivée.",
@@ -5475,6 +5587,8 @@ export const table = {
   "What the model must not forget of the character, sent among the last messages.": "Ce que le modèle ne doit pas oublier du personnage, envoyé parmi les derniers messages.",
   // model/scriptwords.js
   "What the model reads": "Ce que le modèle lit",
+  // chat/calls.js
+  "What the model was told": "Ce qui a été dit au modèle",
   // voices/panel.js
   "What the models are reminded of.": "Ce qui est rappelé aux modèles.",
   // library/entries.js
@@ -5677,10 +5791,14 @@ export const table = {
   "Writing your next message. Press Esc to stop.": "Écriture de votre prochain message. Échap pour arrêter.",
   // composer/impersonation.js
   "Writing your next message…": "Écriture de votre prochain message…",
+  // model/callwords.js
+  "Writing {path}": "Écriture de {path}",
   // voices/notes.js
   "Written after a reply, outside the story.": "Rédigées après une réponse, en dehors de l’histoire.",
   // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Rédigé par le modèle",
+  // model/callwords.js
+  "Wrote {path}": "{path} écrit",
   // widgets/samplers/samplers.js
   "XTC probability": "Probabilité XTC",
   // widgets/samplers/samplers.js
@@ -5813,7 +5931,7 @@ export const table = {
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
   // model/features.js
   "archived conversations": "conversations archivées",
-  // automation/editor/dryrun.js, settings/toolbox/toolbox.js
+  // automation/editor/dryrun.js, composer/tools.js, settings/toolbox/toolbox.js
   "asks first": "demande d’abord",
   // main/commands.js
   "author depth remind the model": "auteur profondeur rappeler au modèle",
@@ -5951,7 +6069,7 @@ export const table = {
   "extend go on more longer": "extend continuer suite plus long",
   // main/commands.js
   "facts remember recall who knows timeline carry over forget": "faits retenir rappeler savoir chronologie reprendre oublier",
-  // inspector/turnlist.js, model/turnlabels.js, settings/models/getanother.js
+  // inspector/turnlist.js, model/callwords.js, model/turnlabels.js, settings/models/getanother.js
   "failed": "échec",
   // composer/answerer.js, widgets/servers/modelpick.js
   "failed to load": "chargement échoué",
@@ -6001,6 +6119,10 @@ export const table = {
   "from a summary": "tiré d’un résumé",
   // model/memorywords.js
   "from “{origin}”": "de « {origin} »",
+  // composer/keynames.js
+  "function calling MCP web search files": "appel de fonction MCP recherche web fichiers outils",
+  // main/settingnames.js
+  "function calling limit calls seconds": "appel de fonction limite appels secondes",
   // library/preview.js
   "greetings for groups": "salutations pour les groupes",
   // main/commands.js
@@ -6211,6 +6333,8 @@ export const table = {
   "no streaming": "sans streaming",
   // model/memorywords.js
   "no words in the message prove it": "aucun mot du message ne le prouve",
+  // model/callwords.js
+  "not allowed": "non autorisé",
   // model/memorywords.js
   "not in the form of a fact": "pas dans la forme d’un fait",
   // model/memorywords.js
@@ -6223,6 +6347,8 @@ export const table = {
   "not saved": "non enregistré",
   // widgets/samplers/fields.js
   "not set": "non défini",
+  // model/callwords.js
+  "not started": "pas commencé",
   // model/recallwords.js
   "not used in the reply": "non utilisé dans la réponse",
   // automation/schedules/permissionlist.js
@@ -6341,6 +6467,8 @@ export const table = {
   "rewritten with the reply": "réécrite avec la réponse",
   // library/preview.js
   "rules in the text": "règles dans le texte",
+  // model/callwords.js
+  "running": "en cours",
   // settings/toolbox/toolbox.js
   "runs without asking": "s’exécute sans demander",
   // model/memory.js
@@ -6383,7 +6511,7 @@ export const table = {
   "sticky: it was used a short time ago": "reste depuis son premier emploi",
   // inspector/editorsections.js, voices/proof.js
   "still there": "toujours présent",
-  // inspector/turnlist.js
+  // inspector/turnlist.js, model/callwords.js
   "stopped": "arrêté",
   // model/capabilities.js
   "streams": "streaming",
@@ -6521,6 +6649,8 @@ export const table = {
   "took {time}": "durée : {time}",
   // model/features.js
   "tool calls": "appels d’outils",
+  // widgets/folder/words.js
+  "tools": "des outils",
   // model/capabilities.js
   "tools: no": "outils : non",
   // model/capabilities.js, widgets/servers/found.js
@@ -6557,6 +6687,8 @@ export const table = {
   "versions and branches": "versions et branches",
   // model/turnlabels.js
   "waiting": "en attente",
+  // inspector/turnlist.js, model/callwords.js
+  "waits for you": "vous attend",
   // model/lorewords.js
   "waits for {n, plural, one {# more message} other {# more messages}}": "attend encore {n, plural, one {# message} other {# messages}}",
   // library/preview.js
@@ -6643,12 +6775,16 @@ export const table = {
   "{least} to {most} requests, not measured yet": "{least} à {most} requêtes, pas encore mesuré",
   // inspector/sections.js
   "{length}, {speed} tokens per second": "{length}, {speed} tokens par seconde",
+  // composer/tools.js
+  "{model} can't call tools. Choose another model.": "{model} ne peut pas appeler d’outils. Choisissez un autre modèle.",
   // onboarding/advice.js
   "{model} can't fill in forms, so the Writer replies alone, without Director and Editor.": "{model} ne sait pas remplir de formulaires : l’Auteur répond seul, sans Metteur en scène ni Relecteur.",
   // widgets/servers/modelpick.js
   "{model} is in use.": "{model} est utilisé.",
   // onboarding/here.js
   "{model} is on this computer already.": "{model} est déjà sur cet ordinateur.",
+  // composer/tools.js
+  "{model} isn't built for tools. The model is asked in words, and may ignore them.": "{model} n’est pas conçu pour les outils. Le modèle les reçoit en mots et peut les ignorer.",
   // composer/answerer.js
   "{model} on {server} replies.": "{model} sur {server} répond.",
   // onboarding/advice.js
@@ -6681,6 +6817,8 @@ export const table = {
   "{n, plural, =0 {No replies read yet.} one {One reply read.} other {# replies read.}}": "{n, plural, =0 {Aucune réponse lue pour l’instant.} one {Une réponse lue.} other {# réponses lues.}}",
   // settings/models/presetlabels.js
   "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {aucun prompt} one {un prompt de # mot} other {un prompt de # mots}}",
+  // model/callwords.js
+  "{n, plural, =0 {no results} one {# result} other {# results}}": "{n, plural, =0 {aucun résultat} one {# résultat} other {# résultats}}",
   // settings/toolbox/toolservers.js
   "{n, plural, =0 {no tools} one {# tool} other {# tools}}": "{n, plural, =0 {aucun outil} one {# outil} other {# outils}}",
   // settings/speech/speech.js
@@ -6701,6 +6839,8 @@ export const table = {
   "{n, plural, one {# call} other {# parallel calls}}": "{n, plural, one {# appel} other {# appels parallèles}}",
   // model/memory.js
   "{n, plural, one {# carried fact was removed.} other {# carried facts were removed.}}": "{n, plural, one {# fait repris a été supprimé.} other {# faits repris ont été supprimés.}}",
+  // composer/tools.js
+  "{n, plural, one {# changed tool} other {# changed tools}}": "{n, plural, one {# outil modifié} other {# outils modifiés}}",
   // model/transfer.js
   "{n, plural, one {# character card} other {# character cards}}": "{n, plural, one {# carte de personnage} other {# cartes de personnage}}",
   // composer/pastes.js, settings/appearance/appearance.js
@@ -6759,6 +6899,8 @@ export const table = {
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# résultat} other {# résultats}}",
   // library/preview.js
   "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# message d’accueil} other {# messages d’accueil}}",
+  // composer/tools.js
+  "{n, plural, one {# group of tools is on} other {# groups of tools are on}}": "{n, plural, one {# groupe d’outils activé} other {# groupes d’outils activés}}",
   // model/transfer.js
   "{n, plural, one {# has newer messages and is added as a second copy} other {# have newer messages and are added as second copies}}": "{n, plural, one {# a des messages plus récents et s’ajoute comme seconde copie} other {# ont des messages plus récents et s’ajoutent comme secondes copies}}",
   // automation/editor/duration.js
@@ -6801,6 +6943,8 @@ export const table = {
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# passage de plus} other {# passages de plus}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# nouveau message} other {# nouveaux messages}}",
+  // composer/tools.js
+  "{n, plural, one {# new tool} other {# new tools}}": "{n, plural, one {# nouvel outil} other {# nouveaux outils}}",
   // chat/unseen.js
   "{n, plural, one {# new word} other {# new words}}": "{n, plural, one {# nouveau mot} other {# nouveaux mots}}",
   // library/transfer/review.js
@@ -6825,6 +6969,8 @@ export const table = {
   "{n, plural, one {# quick reply} other {# quick replies}}": "{n, plural, one {# réponse rapide} other {# réponses rapides}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# citation} other {# citations}}",
+  // composer/tools.js
+  "{n, plural, one {# removed tool} other {# removed tools}}": "{n, plural, one {# outil retiré} other {# outils retirés}}",
   // model/voiceways.js
   "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# requête} other {# requêtes}}, pas encore mesuré",
   // settings/toolbox/websearch.js
@@ -6857,8 +7003,12 @@ export const table = {
   "{n, plural, one {# token was} other {# tokens were}} read again in this turn.": "{n, plural, one {# token a été relu} other {# tokens ont été relus}} dans ce tour.",
   // automation/run/parts.js, chat/attached.js, composer/files.js, team/labels.js
   "{n, plural, one {# token} other {# tokens}}": "{n, plural, one {# token} many {# de tokens} other {# tokens}}",
+  // composer/tools.js
+  "{n, plural, one {# tool doesn't fit and is left out} other {# tools don't fit and are left out}}": "{n, plural, one {# outil de trop, laissé de côté} other {# outils de trop, laissés de côté}}",
   // model/transfer.js
   "{n, plural, one {# tool server} other {# tool servers}}": "{n, plural, one {# serveur d’outils} other {# serveurs d’outils}}",
+  // composer/tools.js
+  "{n, plural, one {# tool} other {# tools}}, about {tokens} tokens of each prompt": "{n, plural, one {# outil} other {# outils}}, environ {tokens} tokens de chaque prompt",
   // model/transfer.js
   "{n, plural, one {# variable} other {# variables}}": "{n, plural, one {# variable} other {# variables}}",
   // model/memory.js
@@ -6995,7 +7145,7 @@ export const table = {
   "{n} matches here": "Occurrences ici : {n}",
   // onboarding/server.js
   "{n} model servers are running on this computer.": "{n} serveurs de modèles tournent sur cet ordinateur.",
-  // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
+  // automation/run/childlist.js, chat/sources.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} de plus",
   // voices/proof.js
   "{n} more are in the export.": "{n} autres sont dans l’export.",
@@ -7007,6 +7157,8 @@ export const table = {
   "{n} more. Type to narrow the list.": "{n} de plus. Tapez pour affiner la liste.",
   // lib/time.js
   "{n} ms": "{n} ms",
+  // chat/sources.js
+  "{n} not cited": "{n} non cités",
   // team/planview.js
   "{n} of {all, plural, one {# document} other {# documents}}": "{n, plural, one {# document} other {# documents}} sur {all}",
   // team/planview.js
@@ -7127,6 +7279,8 @@ export const table = {
   "{tokens} tokens, {speed}/s": "{tokens} tokens, {speed}/s",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, avec recherche des passages pertinents",
+  // model/callwords.js
+  "{tool}: {about}": "{tool} : {about}",
   // automation/editor/valuefield.js
   "{value}: {sample}": "{value} : {sample}",
   // settings/models/modelconfig.js
@@ -7181,6 +7335,8 @@ export const table = {
   "“{name}” was forgotten.": "« {name} » a été oubliée.",
   // model/waiting.js
   "“{name}” was interrupted and asks whether to repeat a step.": "« {name} » a été interrompu et demande s’il faut répéter une étape.",
+  // model/waiting.js
+  "“{name}” was interrupted and asks whether to run “{tool}” again.": "« {name} » a été interrompu et demande s’il faut exécuter « {tool} » à nouveau.",
   // model/memory.js
   "“{title}” has these facts already.": "« {title} » a déjà ces faits.",
   // model/copies.js

@@ -221,6 +221,7 @@ export interface Operations {
   "conversations.tools": { input: { cid: string }; output: toolbox.ChatTools };
   "conversations.chooseTools": { input: { groups?: string[] | null; cid: string }; output: toolbox.ChatTools };
   "calls.get": { input: { cid: string; call: api.Number }; output: api.WholeCall };
+  "calls.waiting": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingWaitingCall };
   "calls.answer": { input: { cid: string; call: api.Number; answer?: string; args?: unknown }; output: api.Accepted };
   "workflows.list": { input: {}; output: library.PluginEntry[] };
   "workflows.enable": { input: { wid: string; enabled?: boolean | null }; output: Record<string, Record<string, boolean>> };
@@ -539,6 +540,10 @@ export namespace api {
   }
   interface ListingTrigger {
     items: run.Trigger[];
+    hasMore: boolean;
+  }
+  interface ListingWaitingCall {
+    items: chat.WaitingCall[];
     hasMore: boolean;
   }
   interface ListingWorkflow {
@@ -1304,6 +1309,11 @@ export namespace chat {
   interface TagCount {
     tag: string;
     count: number;
+  }
+  interface WaitingCall {
+    conversation_id: string;
+    title: string;
+    call: chat.Call;
   }
   type Way = "writer" | "editor" | "all" | "director";
   interface WebSearch {

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"terzetto/backend/base/event"
 	"terzetto/backend/core/plugin/tts"
 	"terzetto/backend/sound/audio"
 	"terzetto/backend/sound/speech"
@@ -39,6 +40,7 @@ type beat struct {
 
 	message string
 	params  tts.SpeechParams
+	back    bool // nothing is spoken: what was written before is no part of the reply
 }
 
 // A queue passes what was written and is not spoken yet from the turn to the playback.
@@ -61,6 +63,21 @@ func (q *queue) push(beats []beat, last bool) {
 	case q.news <- struct{}{}:
 	default:
 	}
+}
+
+// takeBack drops what is not spoken yet, and has the playback fall silent: what was written until now is no part of the reply.
+func (q *queue) takeBack() {
+	q.mu.Lock()
+	q.beats = nil
+	q.mu.Unlock()
+	q.push([]beat{{back: true}}, false)
+}
+
+// isTakenBack reports whether the playback is to fall silent next.
+func (q *queue) isTakenBack() bool {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return len(q.beats) > 0 && q.beats[0].back
 }
 
 // next waits for a beat; false when there will be none.
@@ -91,9 +108,16 @@ func (p *playback) speak(ctx context.Context) {
 		if !ok {
 			break
 		}
+		if next.back {
+			p.fallSilent()
+			continue
+		}
 		sound, err := p.say(ctx, next)
 		if ctx.Err() != nil {
 			return
+		}
+		if p.queue.isTakenBack() {
+			continue
 		}
 		if err != nil {
 			p.s.o.Log.LogAttrs(ctx, slog.LevelWarn, "reading a reply aloud stopped early", slog.Any("err", err))
@@ -106,6 +130,13 @@ func (p *playback) speak(ctx context.Context) {
 	}
 	if ctx.Err() == nil {
 		p.s.player.Finish(tts.ID, p.token.Load())
+	}
+}
+
+// fallSilent ends the sound of what was taken back. What follows begins to play anew.
+func (p *playback) fallSilent() {
+	if token := p.token.Swap(0); token != 0 {
+		p.s.player.Stop(tts.ID, event.ReasonLifecycle, token)
 	}
 }
 
@@ -145,7 +176,7 @@ func (p *playback) play(ctx context.Context, b beat, sound speech.Sound) (heard 
 func (p *playback) waitUntilDue(ctx context.Context) bool {
 	for {
 		token := p.token.Load()
-		if ctx.Err() != nil || token == 0 {
+		if ctx.Err() != nil || token == 0 || p.queue.isTakenBack() {
 			return ctx.Err() == nil
 		}
 		s := p.s.player.State(tts.ID)
@@ -157,6 +188,7 @@ func (p *playback) waitUntilDue(ctx context.Context) bool {
 		}
 		select {
 		case <-p.s.channelChanged:
+		case <-p.queue.news: // the queue itself is looked at before it is waited for
 		case <-ctx.Done():
 		}
 	}

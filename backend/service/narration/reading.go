@@ -23,6 +23,7 @@ type Reading struct {
 	stream  *speech.Stream
 	written strings.Builder
 	found   bool // a beat was
+	whole   bool // the Writer is done, and what is rewritten now was spoken
 	several bool // the turn holds replies of several characters, as far as is known
 }
 
@@ -100,7 +101,12 @@ func (r *Reading) Hear(e event.Event) {
 		text, _ := e.Data.(string)
 		r.written.WriteString(text)
 		r.add(r.stream.Write(text), false)
+	case event.WriterRewrite:
+		if what, ok := e.Data.(event.RefinedText); ok && what.RefinedText == "" && !r.whole {
+			r.takeBack()
+		}
 	case event.WriterDone:
+		r.whole = true
 		last := r.stream.Close()
 		if !r.found && len(last) == 0 { // only now that it is whole shows what is speech in it
 			all := r.params
@@ -111,9 +117,17 @@ func (r *Reading) Hear(e event.Event) {
 	}
 }
 
+// takeBack forgets what was written: the model said it before it called a tool, or the server will write the reply again.
+func (r *Reading) takeBack() {
+	r.found = false
+	r.written.Reset()
+	r.stream = speech.NewStream(r.params.Reading())
+	r.playback.queue.takeBack()
+}
+
 // changeVoice begins a reply of another member of the cast, which is read in its own voice.
 func (r *Reading) changeVoice(who event.Choice) {
-	r.several, r.found = true, false
+	r.several, r.found, r.whole = true, false, false
 	r.written.Reset()
 	if state, ok := r.playback.s.o.State(); ok {
 		m, _, _, err := tts.SpeechParamsOf(r.playback.s.group.Context(), state, who.CharacterCardID, who.Author, "")
@@ -141,5 +155,5 @@ func (r *Reading) Over(stopped bool) {
 
 func (r *Reading) add(beats []speech.Beat, last bool) {
 	r.found = r.found || len(beats) > 0
-	r.playback.queue.push(lists.Map(beats, func(b speech.Beat) beat { return beat{b, r.written.String(), r.params} }), last)
+	r.playback.queue.push(lists.Map(beats, func(b speech.Beat) beat { return beat{Beat: b, message: r.written.String(), params: r.params} }), last)
 }

@@ -272,6 +272,41 @@ func TestWhatIsRewrittenIsNotSpokenAgain(t *testing.T) {
 	}
 }
 
+func TestWhatWasSaidBeforeACallIsNotHeard(t *testing.T) {
+	l := readingAloud(t, aloud)
+	c := backendtest.Conversation(t, l.Backend)
+	if _, err := l.Toolbox.ChooseTools(t.Context(), c, []string{"conversations"}); err != nil {
+		t.Fatal(err)
+	}
+	slow := make(chan struct{})
+	l.voice.refuses = func(u speech.Utterance) error {
+		if u.Text == "He waves." {
+			<-slow
+		}
+		return nil
+	}
+	backendtest.UseScriptedModel(t, l.Backend,
+		llmtest.Prose(llmtest.Says("He waves. And so"), llmtest.Calls("search_conversations", map[string]string{"query": "waves"})), llmtest.Prose(llmtest.Says("She smiles.")))
+	s := backendtest.Send(t, l.Backend, c, "Hello.")
+	l.begins("He waves.")
+	backendtest.Hear(t, s, event.Done)
+	close(slow)
+	for _, want := range []string{"play:start", "close:ended"} {
+		if got := l.next(); got != want {
+			t.Fatalf("heard %s, want %s", got, want)
+		}
+	}
+	var passages []tts.Passage
+	for _, s := range l.Narration.Channels.List(tts.ID, 0).Segments {
+		if p, ok := s.About.(tts.Passage); ok {
+			passages = append(passages, p)
+		}
+	}
+	if diff := cmp.Diff([]string{"She smiles."}, written(passages)); diff != "" {
+		t.Errorf("heard (-want +got):\n%s", diff)
+	}
+}
+
 func TestSpeechThatNothingMarksWaitsForTheWholeReply(t *testing.T) {
 	l := readingAloud(t, map[string]any{"auto_play": true, "what": "dialogue"})
 	c := backendtest.Conversation(t, l.Backend)

@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/base/contact"
 
 	"terzetto/backend/base/hub"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/base/mask"
 	"terzetto/backend/base/memlimit"
 	"terzetto/backend/base/process"
@@ -55,6 +56,8 @@ type Reader interface {
 type CallReader interface {
 	// Get gives a call with its whole result.
 	Get(ctx context.Context, conversation string, id int64) (chat.Call, error)
+	// Waiting gives the calls that wait for a person at the end of a conversation, the oldest first.
+	Waiting(ctx context.Context, s lists.Span) ([]chat.WaitingCall, error)
 }
 
 // A Service is the toolbox.

@@ -15,6 +15,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/testing/backendtest"
@@ -154,6 +155,16 @@ func (w *workbench) calls() []chat.Call {
 	return rows[len(rows)-1].Calls
 }
 
+// waiting are the calls of all conversations that wait for a person.
+func (w *workbench) waiting() []chat.WaitingCall {
+	w.t.Helper()
+	all, err := w.b.Toolbox.Calls.Waiting(w.t.Context(), lists.Span{Limit: 10})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return all
+}
+
 func states(calls []chat.Call) (all []string) {
 	for _, c := range calls {
 		all = append(all, fmt.Sprintf("%s %s: %s", c.Tool, c.State, c.Result))
@@ -216,9 +227,15 @@ func TestACallThatWritesWaitsAndOutlivesTheProgram(t *testing.T) {
 	if len(waiting) != 1 || waiting[0].State != chat.CallWaiting || waiting[0].Question == nil || len(w.made) != 0 {
 		t.Fatalf("%+v, made %v", waiting, w.made)
 	}
+	if all := w.waiting(); len(all) != 1 || all[0].ConversationID != w.id || all[0].Call.ID != waiting[0].ID || all[0].Call.Question == nil {
+		t.Errorf("waiting: %+v", all)
+	}
 	events = names(w.answer(waiting[0].ID, chat.SayOnce))
 	if diff := cmp.Diff([]string{"tool_result", "token", "writer_done", "done"}, events); diff != "" {
 		t.Error(diff)
+	}
+	if all := w.waiting(); len(all) != 0 {
+		t.Errorf("after the answer: %+v", all)
 	}
 	if diff := cmp.Diff([]string{"write_file a"}, w.made); diff != "" {
 		t.Error(diff)

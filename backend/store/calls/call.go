@@ -108,6 +108,24 @@ func (db *DB) Get(ctx context.Context, conversation string, id int64) (c chat.Ca
 	})
 }
 
+// Waiting gives the calls that wait for a person at the end of a conversation, the oldest first.
+// Conversations in the trash are left out.
+func (db *DB) Waiting(ctx context.Context, s lists.Span) ([]chat.WaitingCall, error) {
+	return rows.Read(ctx, db.file, func(t *Tx) ([]chat.WaitingCall, error) {
+		all, err := sqlite.List(ctx, t, func(row sqlite.Row) (w chat.WaitingCall, err error) {
+			return w, row.Scan(&w.Call.ID, &w.ConversationID, &w.Title)
+		},
+			`SELECT c.id, v.id, v.title FROM conversations v CROSS JOIN calls c ON c.message_id = v.active_leaf_id
+			  WHERE v.trashed_at IS NULL AND c.state = 'waiting' ORDER BY c.id LIMIT ? OFFSET ?`, s.Limit, s.From)
+		for i := range all {
+			if err == nil {
+				all[i].Call, err = t.Get(ctx, all[i].ConversationID, all[i].Call.ID)
+			}
+		}
+		return all, err
+	})
+}
+
 // OfMessages gives the calls of a conversation that were made for messages whose ids lie between two, in the order in which they were
 // made, with all that the model reads.
 func (t *Tx) OfMessages(ctx context.Context, conversation string, first, last int64) ([]chat.Call, error) {

@@ -5,7 +5,7 @@ import { groups, h, navigate, offer, register, shortcut, t, watchAll } from "../
 import { followOpen, openRuns, requests } from "../model/waiting.js";
 import { sideEntry } from "../widgets/sideentry.js";
 import { automation, tabs } from "./page.js";
-import { atWork, waitingStrip } from "./strip.js";
+import { atWork, showConversation, waitingStrip } from "./strip.js";
 import { startDialog } from "./widgets/startdialog.js";
 
 /** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
@@ -18,7 +18,7 @@ const showRequest = (r) => (r.teamId ? navigate("team", r.teamId) : showRun(r.wo
 
 /** Follows what is open, and offers the place to the keys and the palette. Once, at the start. */
 export function mountRuns() {
-  followOpen({ show: showRun, showRequest, inSight: () => automation.shown("runs") !== undefined });
+  followOpen({ show: showRun, showRequest, showConversation, inSight: () => automation.shown("runs") !== undefined });
   register("automation", automation.open);
   shortcut({
     id: "runs",

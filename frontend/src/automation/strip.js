@@ -2,11 +2,11 @@
 // the open conversation, namely the assistants that it mentioned and the workflows that were begun in it.
 
 import { call } from "../ipc/index.js";
-import { button, h, icon, t } from "../lib/index.js";
-import { complain } from "../model/conversation.js";
+import { button, closePage, h, icon, openPage, t, watchAll } from "../lib/index.js";
+import { complain, openConversation } from "../model/conversation.js";
 import { needsPerson, reasonSentence } from "../model/runlabels.js";
 import { activeId } from "../model/state.js";
-import { openRuns, requests, waitingSentence } from "../model/waiting.js";
+import { openRuns, requests, waitingCalls, waitingSentence } from "../model/waiting.js";
 
 /** @typedef {import("../../types/api.d.ts").run.Run} Run */
 /** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
@@ -29,25 +29,32 @@ function strip(kind, now) {
   return { node, draw };
 }
 
+/** Leads to a conversation, from under a page that lies over it. @param {string} id */
+export function showConversation(id) {
+  closePage();
+  void openConversation(id).catch(complain);
+}
+
 /**
  * Shows what waits for the person.
  * @param {(request: Request) => void} show
  * @param {() => string} [shown] the run that is in sight, whose requests stand there already
  */
 export function waitingStrip(show, shown = () => "") {
+  /** @returns {Notice[]} */
   const waiting = () => {
     const here = shown();
     const all = requests.get().filter((r) => r.workflowRunId !== here);
-    return all.slice(0, 1).map((first) => ({
-      id: first.workflowRunId,
-      text: waitingSentence(all),
-      icon: "pause",
-      act: t("Review"),
-      open: () => show(first),
-    }));
+    // The open conversation has its own cards, unless a page lies over it.
+    const calls = waitingCalls.get().filter((w) => openPage.get() || w.conversation_id !== activeId.get());
+    const text = waitingSentence(all, calls);
+    const [first, w] = [all[0], calls[0]];
+    const how = { text, icon: "pause", act: t("Review") };
+    if (first) return [{ ...how, id: first.workflowRunId, open: () => show(first) }];
+    return w ? [{ ...how, id: w.conversation_id, open: () => showConversation(w.conversation_id) }] : [];
   };
   const { node, draw } = strip("", waiting);
-  return { node, draw, close: requests.watch(draw) };
+  return { node, draw, close: watchAll([requests, waitingCalls, activeId, openPage], draw) };
 }
 
 /** @param {Run} run */

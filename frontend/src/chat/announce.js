@@ -2,6 +2,8 @@
 // do, and its end, never for its words. What goes wrong is an alert of its own.
 
 import { h, t, watchAll } from "../lib/index.js";
+import { callAtHand } from "../model/calls.js";
+import { callSentence, isAtWork } from "../model/callwords.js";
 import { activeId, turns } from "../model/state.js";
 import { words } from "../model/turnlabels.js";
 import { channels, visiblePhase } from "./channels.js";
@@ -15,6 +17,12 @@ const many = 1000;
 /** @param {Turn} turn */
 const reads = ({ phase, progress }) => phase !== "done" && (progress?.total ?? 0) - (progress?.done ?? 0) >= many;
 
+/** The call of a tool that is told of: it runs, or waits for the person at the end of the turn. @param {Turn} turn */
+function toldCall({ phase, calls, text }) {
+  const call = callAtHand(calls);
+  return call && (phase === "done" ? call.state === "waiting" && !text : isAtWork(call)) ? call : undefined;
+}
+
 /**
  * Pure.
  * @param {Turn | undefined} turn
@@ -26,9 +34,11 @@ export function announcementOf(turn) {
   if (turn.progress?.downloading) return t("Downloading the model");
   if (turn.progress?.loading) return t("Loading the model");
   if (reads(turn)) return t("Reading {n, plural, one {# token} other {# tokens}}", { n: turn.progress?.total ?? 0 });
-  if (turn.phase !== "done") return doings[turn.phase]?.label ?? null;
+  const call = toldCall(turn);
+  if (turn.phase !== "done") return call ? callSentence(call) : (doings[turn.phase]?.label ?? null);
   if (turn.error) return "";
   if (turn.stopping) return t("Stopped");
+  if (call) return callSentence(call);
   return t("Reply complete, {words, plural, one {# word} other {# words}}", { words: words(turn.text) });
 }
 
@@ -40,7 +50,7 @@ export function announcer() {
     const turn = id ? turns.get().get(id) : undefined;
     // Tokens come by the hundred; only the steps of a turn are worth counting words for.
     const now = turn
-      ? `${turn.conversation_id} ${turn.turn} ${turn.phase} ${turn.stopping} ${turn.progress?.loading} ${reads(turn)}`
+      ? `${turn.conversation_id} ${turn.turn} ${turn.phase} ${turn.stopping} ${turn.progress?.loading} ${reads(turn)} ${toldCall(turn)?.id}`
       : "";
     if (now === last) return;
     last = now;

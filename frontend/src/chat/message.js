@@ -27,9 +27,11 @@ import { edit, listOf, showButtons } from "./actions.js";
 import { artifactShelf } from "./artifacts/shelf.js";
 import { filesOf, linkPlaces, quotesOf } from "./attached.js";
 import { buttonsFor } from "./buttons.js";
+import { callShelf } from "./calls.js";
 import { pictures } from "./pictures.js";
 import { memoryShelf } from "./recalls.js";
 import { closeReview, review } from "./review.js";
+import { linkSources, sourceList, sourcesOf } from "./sources.js";
 import { namesAt, showTitle, titleOf } from "./speaker.js";
 import { speedOf } from "./speed.js";
 import { thoughtShelf } from "./thoughts.js";
@@ -37,7 +39,7 @@ import { thoughtShelf } from "./thoughts.js";
 /** @typedef {import("./rows.js").Shown} Shown */
 /** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 /** @typedef {import("../lib/cell.js").Cell<Shown>} Row what a row shows */
-/** @typedef {{prose: HTMLElement, attached: HTMLElement, thoughts: HTMLElement, artifacts: HTMLElement, foot: HTMLElement}} Places what a row is made of, from the top to the bottom */
+/** @typedef {{prose: HTMLElement, attached: HTMLElement, thoughts: HTMLElement, calls: HTMLElement, artifacts: HTMLElement, foot: HTMLElement}} Places what a row is made of, from the top to the bottom */
 
 /** What the rows show, and the node of their words. @type {WeakMap<HTMLElement, {row: Row, prose: HTMLElement}>} */
 const rows = new WeakMap();
@@ -50,6 +52,7 @@ export function createRow(item) {
   const who = h("h2.who");
   const places = {
     thoughts: h("div.thoughts", { hidden: true }),
+    calls: h("div.calls", { hidden: true }),
     prose: h("div.prose"),
     attached: h("div.row-attached"),
     artifacts: h("div.workflow-artifacts", { hidden: true }),
@@ -92,7 +95,7 @@ export function editRow(node) {
 export const proseOf = (node) => rows.get(node)?.prose;
 
 /** What fills a row, by its kind, which it keeps for life. @type {Record<Shown["kind"], (row: Row, places: Places) => void>} */
-const fills = { message: fillMessage, sent: fillSent, reply: fillReply };
+const fills = { message: fillMessage, sent: fillSent, reply: fillReply, calls: fillCalls };
 
 /** The words that are on their way to the server. @param {Row} row @param {Places} places */
 function fillSent(row, { prose, attached }) {
@@ -109,6 +112,15 @@ const report = /^(?:.+ completed\.(?=\n|$)|.+ was stopped\.$|.+ stopped at [\s\S
 const contentOf = ({ author, character_card_id, content }) =>
   author && !character_card_id ? content.replace(report, (text) => translateFault(text)) : content;
 
+/** The calls for a message that never got its reply. @param {Row} row @param {Places} places */
+function fillCalls(row, { calls, foot }) {
+  callShelf(
+    calls,
+    derived([row], (now) => now.calls),
+  );
+  foot.hidden = true;
+}
+
 /** What a person sees of a message: its text, unless a script shows another one. @param {Message} message */
 const shownOf = (message) => message.shown ?? contentOf(message);
 
@@ -116,23 +128,31 @@ const shownOf = (message) => message.shown ?? contentOf(message);
 const hiddenWords = () => h("p.muted", t("A script hides this message."));
 
 /** A message that is on disk. @param {Row} row @param {Places} places */
-function fillMessage(row, { prose, attached, thoughts, artifacts, foot }) {
+function fillMessage(row, { prose, attached, thoughts, calls, artifacts, foot }) {
   const message = derived([row], (now) => /** @type {Message} */ (now.message), sameContent);
   thoughtShelf(
     thoughts,
     derived([row], (now) => now.log?.reasoning),
   );
-  effect([derived([row], (now) => withNames(shownOf(message.get()), namesAt(now)))], (text) => {
+  const made = derived([row], (now) => now.calls, sameContent);
+  const openCall = callShelf(calls, made);
+  const sources = derived([made], sourcesOf, sameContent);
+  /** @param {import("./sources.js").Sourced} s */
+  const openSource = (s) => void (s.url ? openLink(s.url) : openCall(s.call));
+  const told = derived([row], (now) => withNames(shownOf(message.get()), namesAt(now)));
+  effect([told, sources], (text, named) => {
     closeReview(prose);
-    const words = text === "" && message.get().content !== "" ? hiddenWords() : renderMarkdown(text, { onLink: openLink });
+    const words =
+      text === "" && message.get().content !== "" ? hiddenWords() : renderMarkdown(text, { onLink: openLink });
     showMarkdown(prose, [words, ...pictures(message.get().attachments)]);
     linkPlaces(prose, message.get(), messages.get());
+    linkSources(prose, named, openSource);
   });
-  effect([derived([message], ({ files, quotes }) => ({ files, quotes }), sameContent)], ({ files, quotes }) =>
-    attached.replaceChildren(...filesOf(files), ...quotesOf(quotes)),
+  const given = derived([message], ({ files, quotes }) => ({ files, quotes }), sameContent);
+  effect([given, sources, told], ({ files, quotes }, named, text) =>
+    attached.replaceChildren(...filesOf(files), ...quotesOf(quotes), ...sourceList(named, text, openSource)),
   );
-  const made = artifactShelf(artifacts);
-  effect([message], made.update);
+  effect([message], artifactShelf(artifacts).update);
   const extra = h("span.plugin-buttons");
   effect([derived([row], (now) => now.buttons), message], (_, m) => extra.replaceChildren(...buttonsFor(m)));
   fillFoot(row, prose, foot, extra);
@@ -224,12 +244,16 @@ const held = {
 };
 
 /** The reply that is being written. @param {Row} row @param {Places} places */
-function fillReply(row, { prose, attached, thoughts, foot }) {
+function fillReply(row, { prose, attached, thoughts, calls, foot }) {
   const turn = derived([row], (now) => /** @type {import("../model/reduce.js").Turn} */ (now.turn));
   const stream = streamMarkdown(prose, { onLink: openLink });
   thoughtShelf(
     thoughts,
     derived([turn], (now) => now.reasoning),
+  );
+  callShelf(
+    calls,
+    derived([row], (now) => now.calls),
   );
   effect([derived([turn], (now) => now.quotes)], (quotes) => attached.replaceChildren(...quotesOf(quotes)));
   const baking = derived([row], ({ bake, turn: now }) => bake && now?.phase !== "done");
@@ -237,7 +261,7 @@ function fillReply(row, { prose, attached, thoughts, foot }) {
     if (!bake) stream.update(withNames(turn.get().text, namesAt(item)));
   });
   const waits = derived([baking, turn], (bake, { phase, text }) =>
-    bake ? (held[phase] ?? "") : text ? "" : "waiting",
+    bake ? (held[phase] ?? "") : text || phase === "done" ? "" : "waiting",
   );
   effect([waits, baking], (words, bake) => {
     foot.classList.toggle("waiting", words !== "");

@@ -2,6 +2,7 @@
 
 import { duration, h, t, watchAll } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
+import { isAtWork } from "../model/callwords.js";
 import { helps } from "../model/running.js";
 import { current } from "../model/settings.js";
 import { activeId, turns } from "../model/state.js";
@@ -15,8 +16,12 @@ export const doings = {
   editing: { label: t("Editing"), voice: "editor" },
 };
 
+/** Whether a tool is at work for the reply. @param {import("../model/reduce.js").Turn} turn */
+const usesTool = (turn) => !turn.stopping && turn.phase === "writing" && turn.calls.some(isAtWork);
+
 /** The Writer's server has said no word yet. @param {import("../model/reduce.js").Turn} turn */
-const reads = (turn) => !turn.stopping && turn.phase === "writing" && !turn.text && !turn.reasoning.writer;
+const reads = (turn) =>
+  !turn.stopping && turn.phase === "writing" && !turn.text && !turn.reasoning.writer && !usesTool(turn);
 
 /** How many seconds are so few that they need no clock. */
 const quick = 3;
@@ -77,7 +82,7 @@ function turnClock(el) {
     if (now?.progress?.loading && !turn?.progress?.loading) loadingSince = Date.now();
     const progress = turn?.progress;
     turn = now && (helps(now) || reads(now) || now.progress) && !now.plugin ? now : null;
-    const at = turn ? `${turn.conversation_id} ${turn.turn} ${turn.phase}` : "";
+    const at = turn ? `${turn.conversation_id} ${turn.turn} ${turn.phase} ${turn.calls.length}` : "";
     if (at === key) {
       if (turn && progress !== turn.progress) draw();
       return;
@@ -111,7 +116,7 @@ function pluginClock(el) {
 }
 
 export function phasePill() {
-  const words = [...Object.values(doings).map((d) => d.label), t("Stopping")];
+  const words = [...Object.values(doings).map((d) => d.label), t("Stopping"), t("Using a tool")];
   const longest = words.reduce((a, b) => (b.length > a.length ? b : a));
   const name = h("span.phase-name", { dataset: { longest } }); // the pill is as wide for each
   const extra = h("span.phase-extra");
@@ -127,7 +132,11 @@ export function phasePill() {
     const doing = visiblePhase(channels.get(), id);
     pill.hidden = !word && doing === null;
     pill.dataset["voice"] = word?.voice ?? "";
-    name.textContent = turn?.stopping ? t("Stopping") : (word?.label ?? "");
+    name.textContent = turn?.stopping
+      ? t("Stopping")
+      : turn && usesTool(turn)
+        ? t("Using a tool")
+        : (word?.label ?? "");
     const plugin = turn?.plugin?.name;
     extra.textContent = [plugin, doing].filter(Boolean).join(": ");
     clock(turn ?? null);

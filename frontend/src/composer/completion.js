@@ -35,7 +35,8 @@ export function completion(area, act) {
   listen((push) => {
     if (
       push.type === "reset" ||
-      (push.type === "changed" && ["schedules", "automations", "assistants", "settings", "quickreplies"].includes(push.what))
+      (push.type === "changed" &&
+        ["schedules", "automations", "assistants", "settings", "quickreplies"].includes(push.what))
     )
       known.clear();
   });

@@ -22,11 +22,12 @@ import { takeIn } from "./intake.js";
 import { composerKeys } from "./keynames.js";
 import { nameAsk } from "./nameask.js";
 import { notifications } from "./notifications.js";
-import { pressHere, quickReplyBar } from "./quickreplies.js";
 import { joinPastes, pasteShelf } from "./pastes.js";
+import { pressHere, quickReplyBar } from "./quickreplies.js";
 import { sendButtons } from "./sendbuttons.js";
 import { runSlashCommand } from "./slashcommand.js";
 import { startField } from "./startfield.js";
+import { toolsButton } from "./tools.js";
 
 /**
  * @param {HTMLElement} place
@@ -42,6 +43,7 @@ export function mountComposer(place, act) {
   });
   const images = imagePicker();
   const answers = answererButton(act.connect, () => area.focus());
+  const tools = toolsButton(() => area.focus());
   const { above, used } = notifications(act);
   const files = fileShelf({ changed: () => keep(), emptied: () => area.focus() });
   const pastes = pasteShelf({ intoText: (text) => insert(text), changed: () => keep() });
@@ -88,7 +90,7 @@ export function mountComposer(place, act) {
     start.node,
     quickReplyBar(quick),
     row,
-    h("div.composer-foot", more, input, answers, used, ...sendButtons()),
+    h("div.composer-foot", more, input, answers, tools, used, ...sendButtons()),
     box.status,
   );
   place.append(form);
@@ -220,6 +222,7 @@ export function mountComposer(place, act) {
     start: start.open,
     hint: () => void act.hint(area),
     pickModel: () => answers.click(),
+    pickTools: () => tools.click(),
     reuse: () => {
       const texts = sentTexts(messages.get());
       if (texts.length > 0) openHistory(area, texts, insert);

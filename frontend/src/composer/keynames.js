@@ -11,6 +11,7 @@ import { activeId } from "../model/state.js";
  * @typedef {object} Acts
  * @property {() => void} editLast
  * @property {() => void} pickModel
+ * @property {() => void} pickTools
  * @property {() => void} reuse
  * @property {(step: number) => void} variant
  * @property {(hint?: string) => void} impersonate
@@ -19,7 +20,7 @@ import { activeId } from "../model/state.js";
  */
 
 /** @param {Acts} act */
-export function composerKeys({ editLast, pickModel, reuse, variant, impersonate, start, hint }) {
+export function composerKeys({ editLast, pickModel, pickTools, reuse, variant, impersonate, start, hint }) {
   shortcut({
     keys: "Escape",
     label: t("Stop the reply"),
@@ -46,6 +47,13 @@ export function composerKeys({ editLast, pickModel, reuse, variant, impersonate,
     also: t("switch change LLM preset picker"),
     group: groups.write,
     run: pickModel,
+  });
+  shortcut({
+    slash: "tools",
+    label: t("Choose the tools of this conversation"),
+    also: t("function calling MCP web search files"),
+    group: groups.write,
+    run: pickTools,
   });
   shortcut({
     slash: "edit",

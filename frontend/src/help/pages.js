@@ -16,6 +16,7 @@ export const order = [
   "macros",
   "scripts",
   "files",
+  "tools",
   "automation",
   "steps",
   "team",

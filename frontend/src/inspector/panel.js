@@ -2,6 +2,7 @@
 
 import { button, h, keyed, t, undoAll, watchAll } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
+import { callsBefore, callsFor } from "../model/calls.js";
 import { activeId, messages, turns } from "../model/state.js";
 import { passNames } from "../model/turnlabels.js";
 import { turnChooser } from "./chooser.js";
@@ -127,8 +128,10 @@ function viewAt(source, index) {
   if (index < 0) return index === -1 && live ? fromTurn(live, library) : null;
   const log = logs[index];
   if (!log) return null;
-  const text = messages.get().find((m) => m.id === log.message_id)?.content ?? "";
-  return fromLog(log, library, { text, before: logs[index + 1] ?? null });
+  const row = messages.get().find((m) => m.id === log.message_id);
+  const waits = log.message_id === null && messages.get().find((m) => m.id === log.user_message_id);
+  const uses = row ? callsBefore(row) : waits ? callsFor(waits) : [];
+  return fromLog(log, library, { text: row?.content ?? "", before: logs[index + 1] ?? null, uses });
 }
 
 /** The turn that runs in the shown conversation. @returns {import("./record.js").Live | null} */

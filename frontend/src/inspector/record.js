@@ -60,6 +60,7 @@
  * @property {ToolCall[] | null} [tool_calls]
  * @property {Record<string, string> | null} [feedback]
  * @property {{label: string, text: string}[] | null} [notes]
+ * @property {readonly import("../model/calls.js").Call[]} [calls] of tools, for the reply
  * @property {string} [error]
  */
 
@@ -88,6 +89,7 @@
  * @property {import("./fields.js").Field[]} fields
  * @property {import("./fields.js").Paragraph[]} injection
  * @property {string} rewritten
+ * @property {readonly import("../model/calls.js").Call[]} uses calls of tools that the Writer made
  * @property {number} words
  * @property {number} speed tokens a second, or 0
  * @property {{kind: string, sentence: string, note: string, state: "fixed" | "left" | "new"}[]} findings

@@ -1,7 +1,9 @@
 // Says which sections the inspector shows for a voice, in the order in which a person asks for them.
 
-import { copyButton, failureNodes, h, joinWithDots, link, muted, t } from "../lib/index.js";
+import { copyButton, duration, failureNodes, h, isObject, joinWithDots, link, muted, t } from "../lib/index.js";
+import { callLine } from "../model/callwords.js";
 import { folderOf } from "../model/folders.js";
+import { markList, markOf } from "../model/readwords.js";
 import { count, words, wordsLong } from "../model/turnlabels.js";
 import { openFile } from "../widgets/files/filedialog.js";
 import { citationWords } from "../widgets/files/places.js";
@@ -9,6 +11,7 @@ import { shareLines } from "../widgets/folder/words.js";
 import { callChart, callTable } from "./callchart.js";
 import { scaleOf } from "./chart.js";
 import { editorSections } from "./editorsections.js";
+import { fieldsOf } from "./fields.js";
 import { chip, fieldList, itemList, section } from "./parts.js";
 
 /** @typedef {import("./record.js").View} View */
@@ -32,6 +35,7 @@ export function sectionsOf(view, pass) {
       stream: reasoning,
     }),
     ...tools.map(toolSection),
+    ...(pass === "writer" ? view.uses.map(useSection) : []),
     ...callSections(view, pass),
   ].map((s) => ({ ...s, key: `${pass}/${s.key}` }));
 }
@@ -160,6 +164,24 @@ const toolSection = (tool, i) => ({
   body: () => [
     tool.fields.length > 0 ? fieldList(tool.fields) : muted(t("Left empty")),
     copyButton(t("Copy as JSON"), () => tool.json),
+  ],
+});
+
+/** A call of a tool that the Writer made. @param {View["uses"][number]} c @returns {Section} */
+const useSection = (c) => ({
+  key: `use${c.id}`,
+  title: callLine(c).words,
+  folded: true,
+  aside: joinWithDots(callLine(c).aside, c.ms > 0 && duration(c.ms)),
+  data: c,
+  body: () => [
+    fieldList([
+      ...fieldsOf(/** @type {Record<string, unknown>} */ (isObject(c.args) ? c.args : {}), new Map()),
+      ...(c.said ? [{ label: t("Said before the call"), text: c.said }] : []),
+      ...(c.result ? [{ label: t("Result"), text: c.result }] : []),
+      ...(c.read.length > 0 ? [{ label: t("Private content read"), text: markList(c.read.map(markOf)) }] : []),
+    ]),
+    copyButton(t("Copy as JSON"), () => JSON.stringify(c, null, 2)),
   ],
 });
 

@@ -6,7 +6,7 @@ import { duration, turnKind } from "../model/turnlabels.js";
 /** @typedef {import("./record.js").Log} Log */
 
 /** @type {Record<string, string>} */
-const outcomes = { done: "", stopped: t("stopped"), error: t("failed") };
+const outcomes = { done: "", stopped: t("stopped"), error: t("failed"), waiting: t("waits for you") };
 
 const time = new Intl.DateTimeFormat(locale(), { timeStyle: "short" });
 const day = new Intl.DateTimeFormat(locale(), { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });

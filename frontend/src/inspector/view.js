@@ -19,10 +19,10 @@ import { templateSentences } from "./template.js";
 /**
  * @param {Log} log
  * @param {Library} library
- * @param {{text?: string, before?: Log | null}} [more] the final text of the reply, and the record before this one
+ * @param {{text?: string, before?: Log | null, uses?: View["uses"]}} [more] the final text of the reply, the record before this one, and the calls of tools for the reply
  * @returns {View}
  */
-export function fromLog(log, library, { text = "", before = null } = {}) {
+export function fromLog(log, library, { text = "", before = null, uses = [] } = {}) {
   const labels = labelsOf(library);
   const calls = log.calls ?? [];
   const written = calls.find((c) => c.label === "writer" && !c.error);
@@ -41,6 +41,7 @@ export function fromLog(log, library, { text = "", before = null } = {}) {
     fields: fieldsOf(log.extra_fields ?? {}, labels),
     injection: paragraphs(log.injection_block ?? ""),
     rewritten: log.effective_message ?? "",
+    uses,
     words: words(text || log.draft || ""),
     speed: written ? speedOf(written) : 0,
     findings: findingViews(log),
@@ -96,6 +97,7 @@ export function fromTurn(turn, library) {
     fields: fieldsOf(direction?.extra_fields ?? {}, labels),
     injection: paragraphs(direction?.injection_block ?? ""),
     rewritten: refined(turn.tool_calls ?? []),
+    uses: turn.calls ?? [],
     words: words(turn.text),
     speed: 0,
     findings: [],

@@ -221,6 +221,7 @@ export const operations = {
   "conversations.tools": { method: "GET", path: "/api/conversations/{cid}/tools" },
   "conversations.chooseTools": { method: "PUT", path: "/api/conversations/{cid}/tools" },
   "calls.get": { method: "GET", path: "/api/conversations/{cid}/calls/{call}" },
+  "calls.waiting": { method: "GET", path: "/api/calls" },
   "calls.answer": { method: "POST", path: "/api/conversations/{cid}/calls/{call}/answer" },
   "workflows.list": { method: "GET", path: "/api/workflows" },
   "workflows.enable": { method: "POST", path: "/api/workflows/{wid}/enabled" },

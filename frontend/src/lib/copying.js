@@ -187,7 +187,7 @@ function inlineOf(node) {
     case "a":
       return linkOf(node);
     case "button":
-      return node.querySelector("img")?.alt ?? "";
+      return node.querySelector("img")?.alt ?? (node.matches(".link") ? inlinesOf(node) : "");
     case "svg":
       return "";
     default:

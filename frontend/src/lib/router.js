@@ -1,7 +1,7 @@
 // Leads from one view to another by name. Views do not import each other: each registers the way in to it, and
 // code that goes there names it.
 
-/** @typedef {"first-start" | "voices" | "characters" | "lorebooks" | "macros" | "scripts" | "files" | "automation" | "steps" | "team" | "speech" | "moving" | "privacy" | "trouble"} HelpPage */
+/** @typedef {"first-start" | "voices" | "characters" | "lorebooks" | "macros" | "scripts" | "files" | "tools" | "automation" | "steps" | "team" | "speech" | "moving" | "privacy" | "trouble"} HelpPage */
 
 /** @typedef {"runs" | "automations" | "schedules" | "variables" | "assistants"} AutomationTab */
 

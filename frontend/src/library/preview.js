@@ -79,7 +79,12 @@ export function cardDialog(upload, p) {
       ),
     ),
     ...(p.scripts.length > 0
-      ? [fold(h("span", t("Regex scripts")), [h("p.muted", t("A card's scripts are off until you allow them.")), scriptLines(p.scripts)])]
+      ? [
+          fold(h("span", t("Regex scripts")), [
+            h("p.muted", t("A card's scripts are off until you allow them.")),
+            scriptLines(p.scripts),
+          ]),
+        ]
       : []),
     ...p.warnings.map((/** @type {string} */ w) => h("p.card-warning", icon("warning"), h("span", translateFault(w)))),
     ...part(t("Description"), c.description),

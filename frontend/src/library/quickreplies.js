@@ -122,19 +122,38 @@ function replies(r, save) {
           notes,
           h(
             "div.library-tools",
-            iconButton("up", t("Move “{name}” up", { name: one.label }), () => void put(swapped(all, i, i - 1), i - 1).catch(complain), {
-              hidden: i === 0,
-            }),
-            button(t("Remove"), () => void put(all.filter((_, n) => n !== i), Math.max(0, i - 1)).catch(complain), {
-              kind: "quiet danger-text",
-            }),
+            iconButton(
+              "up",
+              t("Move “{name}” up", { name: one.label }),
+              () => void put(swapped(all, i, i - 1), i - 1).catch(complain),
+              {
+                hidden: i === 0,
+              },
+            ),
+            button(
+              t("Remove"),
+              () =>
+                void put(
+                  all.filter((_, n) => n !== i),
+                  Math.max(0, i - 1),
+                ).catch(complain),
+              {
+                kind: "quiet danger-text",
+              },
+            ),
           ),
         );
       }),
     );
   draw();
-  const add = () => void put([...all, { label: t("New"), title: "", message: "", hidden: false }], all.length).catch(complain);
-  return h("fieldset.field", h("legend", t("Quick replies")), list, button(t("Add a quick reply"), add, { icon: "plus" }));
+  const add = () =>
+    void put([...all, { label: t("New"), title: "", message: "", hidden: false }], all.length).catch(complain);
+  return h(
+    "fieldset.field",
+    h("legend", t("Quick replies")),
+    list,
+    button(t("Add a quick reply"), add, { icon: "plus" }),
+  );
 }
 
 /** @template T @param {readonly T[]} all @param {number} a @param {number} b */

@@ -3,7 +3,20 @@
 import { call, callNamed, whenChanged } from "../ipc/index.js";
 import { callAll } from "../ipc/pages.js";
 import { dropPlace, jsonKinds, pickFiles, uploadOf } from "../lib/files.js";
-import { button, choice, confirm, fold, h, integerFault, pickField, sentence, t, textField, toggle, undoAll } from "../lib/index.js";
+import {
+  button,
+  choice,
+  confirm,
+  fold,
+  h,
+  integerFault,
+  pickField,
+  sentence,
+  t,
+  textField,
+  toggle,
+  undoAll,
+} from "../lib/index.js";
 import { complain, exportFile } from "../model/conversation.js";
 import { actsOn, faultWords, flagsOf, kinds, layerOf, layers, scriptNote, took } from "../model/scriptwords.js";
 import { activeId } from "../model/state.js";
@@ -104,7 +117,11 @@ function scriptForm(r, saves, owners) {
     Object.assign(now, patch);
     tried.look();
   };
-  const depth = (/** @type {"min_depth" | "max_depth"} */ key, /** @type {string} */ label, /** @type {string} */ hint) =>
+  const depth = (
+    /** @type {"min_depth" | "max_depth"} */ key,
+    /** @type {string} */ label,
+    /** @type {string} */ hint,
+  ) =>
     textField({
       label,
       hint,
@@ -117,7 +134,9 @@ function scriptForm(r, saves, owners) {
     text(r, save, "name", t("Name"), "", { limit: 200, must: true }),
     textField({
       label: t("Find"),
-      hint: t("A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts."),
+      hint: t(
+        "A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts.",
+      ),
       value: r["find"],
       mono: true,
       rows: 2,
@@ -230,7 +249,9 @@ function trial(now) {
       result.hidden = false;
       result.textContent = answer.text;
       const same = answer.text === input.value ? t("The script changes nothing.") : "";
-      told.textContent = [answer.fault ? faultWords[answer.fault] : same, took(answer.micros)].filter(Boolean).join(" ");
+      told.textContent = [answer.fault ? faultWords[answer.fault] : same, took(answer.micros)]
+        .filter(Boolean)
+        .join(" ");
     },
   );
   return {

@@ -33,6 +33,8 @@ export const reserved = new Set([
   "files_quoted",
   "plugin_running",
   "plugin_done",
+  "tool_call",
+  "tool_result",
   "error",
 ]);
 

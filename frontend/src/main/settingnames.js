@@ -35,5 +35,6 @@ export const settingNames = () => [
   { label: t("Let the model write titles"), also: t("title name automatic rename"), section: "appearance" },
   { label: t("While you're away"), also: t("notifications notify alert close window"), section: "appearance" },
   { label: t("What Terzetto never does"), also: t("network proxy telemetry offline internet"), section: "privacy" },
+  { label: t("Tools in conversations"), also: t("function calling limit calls seconds"), section: "toolbox" },
   { label: t("Tool servers (MCP)"), also: t("MCP function calling plug-ins extensions"), section: "toolbox" },
 ];

@@ -1,8 +1,14 @@
-// Calls of tools that the Writer made for a reply, as messages and turns have them.
+// Calls of tools that the Writer made for a reply, as messages and turns have them. Pure.
+
+import { markOf } from "./readwords.js";
 
 /**
  * @typedef {import("../../types/api.d.ts").chat.Call} Call
+ * @typedef {import("../../types/api.d.ts").chat.Message} Message
  */
+
+/** @type {readonly Call[]} */
+export const noCalls = Object.freeze([]);
 
 /**
  * Calls with one as it is now.
@@ -11,3 +17,81 @@
 export function withCall(calls, now) {
   return calls.some((c) => c.id === now.id) ? calls.map((c) => (c.id === now.id ? now : c)) : [...calls, now];
 }
+
+/** Those of a message's calls that fit, the same list where all do. @param {Message} m @param {(c: Call) => boolean} fits @returns {readonly Call[]} */
+function those(m, fits) {
+  const all = m.calls ?? noCalls;
+  if (all.length === 0) return noCalls;
+  const some = all.filter(fits);
+  return some.length === all.length ? all : some;
+}
+
+/** The calls that a reply was written after. @param {Message} m */
+export const callsBefore = (m) => those(m, (c) => c.message_id !== m.id);
+
+/** The calls that were made for a message which has no reply on the path. @param {Message} m */
+export const callsFor = (m) => those(m, (c) => c.message_id === m.id);
+
+/** The calls of a version that another version of the reply shares. @param {Message} m */
+export const sharedCalls = (m) => those(m, (c) => c.message_id !== m.id && c.reply_id === 0);
+
+/**
+ * What is on disk of calls while a turn runs. One that waited was answered by what began the turn: its message is read again at the end.
+ * @param {readonly Call[]} stored @param {{kind: string, phase: string} | undefined} turn @returns {readonly Call[]}
+ */
+export function settledCalls(stored, turn) {
+  if (!turn || turn.phase === "done" || !stored.some((c) => c.state === "waiting")) return stored;
+  const state = turn.kind === "answer" ? "allowed" : "refused";
+  return stored.map((c) => (c.state === "waiting" ? { ...c, state, question: null } : c));
+}
+
+/**
+ * The calls for the reply of a turn: those that are on disk, as the turn knows them, and its own.
+ * @param {readonly Call[]} stored @param {{kind: string, phase: string, calls: readonly Call[]}} turn @returns {readonly Call[]}
+ */
+export function callsOf(stored, turn) {
+  if (stored.length === 0) return turn.calls;
+  const known = settledCalls(stored, turn).map((c) => turn.calls.find((x) => x.id === c.id) ?? c);
+  return [...known, ...turn.calls.filter((c) => !stored.some((x) => x.id === c.id))];
+}
+
+/** The call that runs now, the first one that waits for the person, or none. @param {readonly Call[]} calls */
+export const callAtHand = (calls) =>
+  calls.find((c) => c.state === "running" || c.state === "allowed") ?? calls.find((c) => c.state === "waiting");
+
+/**
+ * A call that waits, as the cards of runs ask about one.
+ * @param {Call} c with a question
+ * @returns {import("./readwords.js").Request}
+ */
+export function inquiryOf(c) {
+  const q = /** @type {NonNullable<Call["question"]>} */ (c.question);
+  return {
+    requestId: `call-${c.id}`,
+    workflowRunId: "",
+    runName: "",
+    teamId: "",
+    triggerId: "",
+    instructionIndex: 0,
+    path: "",
+    stepWords: "",
+    kind: q.kind,
+    toolId: c.tool,
+    toolName: c.name,
+    level: /** @type {import("../../types/api.d.ts").tool.Level} */ (q.level),
+    args: q.shown,
+    target: /** @type {import("../../types/api.d.ts").tool.Target | null} */ (q.target ?? null),
+    ownName: c.own_name,
+    to: q.to,
+    read: q.read.map(markOf),
+    changed: false,
+    edited: q.edited,
+    text: "",
+    schema: null,
+    createdAt: q.asked_at,
+    inChat: true,
+  };
+}
+
+/** What a call that is over has done, where nobody knows whether it was carried out. @param {Call} c */
+export const isUncertain = (c) => c.state !== "done" && /not known whether/.test(c.result);

@@ -48,6 +48,11 @@ export function followKnown(failed) {
   });
 }
 
+/** Reads the tools where nobody follows them yet. */
+export async function readTools() {
+  if (tools.get().length === 0) tools.set((await callAllNamed("toolbox.list")).map(translatedTool));
+}
+
 /** @param {string} id */
 export const toolOf = (id) => tools.get().find((one) => one.toolId === id);
 

@@ -166,6 +166,20 @@ export function continueLast() {
 export const answer = (/** @type {"continue" | "next"} */ kind = "continue") =>
   beginTurn("turns.continue", {}, { kind }).catch(complain);
 
+/**
+ * Answers a call of a tool that waits, and has the reply go on.
+ * @param {import("./calls.js").Call} asked @param {"once" | "conversation" | "never"} say @param {unknown} [args] in place of those that were asked about
+ */
+export function answerCall(asked, say, args) {
+  /** @type {import("./calls.js").Call} */
+  const now = { ...asked, state: say === "never" ? "refused" : "allowed", question: null };
+  return beginTurn(
+    "calls.answer",
+    { call: asked.id, answer: say, ...(args !== undefined && { args }) },
+    { kind: "answer", calls: [now] },
+  );
+}
+
 export async function stop() {
   const cid = activeId.get();
   const turn = cid && turns.get().get(cid);

@@ -32,7 +32,15 @@ export const quickReplies = () =>
     .get()
     .flatMap((s) =>
       s.replies
-        .map(({ label, title, message, hidden }, reply) => ({ set: s.id, reply, label, title, message, hidden, of: s.name }))
+        .map(({ label, title, message, hidden }, reply) => ({
+          set: s.id,
+          reply,
+          label,
+          title,
+          message,
+          hidden,
+          of: s.name,
+        }))
         .filter((r) => !r.hidden && r.label),
     );
 

@@ -1,9 +1,9 @@
-// What a run has read, in words, where a person is asked whether that may go somewhere. Pure.
+// What a run or a conversation has read, in words, where a person is asked whether that may go somewhere. Pure.
 
 import { locale, spellInvisible, t } from "../lib/index.js";
 
-/** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
-/** @typedef {import("../../types/api.d.ts").tool.Mark} Mark */
+/** @typedef {import("../../types/api.d.ts").run.Inquiry & {inChat?: boolean}} Request inChat: a reply asks, and no run */
+/** @typedef {Pick<import("../../types/api.d.ts").tool.Mark, "kind" | "name">} Mark */
 
 /** Named at once; the others are counted. */
 const most = 5;
@@ -44,13 +44,39 @@ function more(kind) {
   }
 }
 
-/** What the run that asks has read, in a sentence; empty: nothing that counts. @param {Request} r */
+/** How the program names what a call has read, by kind. @type {readonly [Mark["kind"], RegExp][]} */
+const written = [
+  ["folder", /^the names of the files in ([\s\S]+)$/],
+  ["conversation", /^the conversation “([\s\S]*)”$/],
+  ["variable", /^the variable ([\s\S]+)$/],
+  ["host", /^the answer of ([\s\S]+)$/],
+  ["program", /^the output of ([\s\S]+)$/],
+];
+
+/** The mark that the program put into words. @param {string} words @returns {import("../../types/api.d.ts").tool.Mark} */
+export function markOf(words) {
+  const more = /^more of the kind (\w+)$/.exec(words)?.[1];
+  if (more) return { kind: /** @type {Mark["kind"]} */ (more), name: "" };
+  for (const [kind, shape] of written) {
+    const name = shape.exec(words)?.[1];
+    if (name !== undefined) return { kind, name };
+  }
+  return { kind: "file", name: words };
+}
+
+/** Marks as a list in a sentence. @param {readonly Mark[]} marks */
+export function markList(marks) {
+  const names = marks.slice(0, most).map((m) => spellInvisible(markWords(m)));
+  if (marks.length > most) names.push(t("{n} more", { n: marks.length - most }));
+  return new Intl.ListFormat(locale(), { type: "conjunction" }).format(names);
+}
+
+/** What the run or the conversation that asks has read, in a sentence; empty: nothing that counts. @param {Request} r */
 export function readWords(r) {
   const marks = r.read ?? [];
   if (marks.length === 0) return "";
-  const names = marks.slice(0, most).map((m) => spellInvisible(markWords(m)));
-  if (marks.length > most) names.push(t("{n} more", { n: marks.length - most }));
-  const list = new Intl.ListFormat(locale(), { type: "conjunction" }).format(names);
+  const list = markList(marks);
+  if (r.inChat) return t("This conversation has read {list}.", { list });
   return r.teamId ? t("This team has read {list}.", { list }) : t("This run has read {list}.", { list });
 }
 

@@ -3,7 +3,7 @@
 
 import { withCall } from "./calls.js";
 
-/** @typedef {{message_id: number, character_card_id: string, author: string, text?: string, quotes?: readonly Place[]}} Reply */
+/** @typedef {{message_id: number, character_card_id: string, author: string, text?: string, quotes?: readonly Place[], calls?: readonly import("./calls.js").Call[]}} Reply */
 
 /**
  * @typedef {"pending" | "directing" | "writing" | "editing" | "done"} Phase
@@ -144,7 +144,7 @@ function told(turn, event, data) {
         user_message: turn.user_message,
         ...(turn.files && { files: turn.files }),
         target_id: turn.target_id,
-        replies: [...turn.replies, { ...data, text: turn.text, quotes: turn.quotes }],
+        replies: [...turn.replies, { ...data, text: turn.text, quotes: turn.quotes, calls: turn.calls }],
       };
     case "plugin_running":
       return { ...turn, plugin: data };
@@ -175,7 +175,7 @@ export function join(turn, batch) {
     turn = newTurn(
       batch.conversation_id,
       batch.turn,
-      turn && turn.turn === 0 ? { kind: turn.kind, target_id: turn.target_id, text: turn.text } : {},
+      turn && turn.turn === 0 ? { kind: turn.kind, target_id: turn.target_id, text: turn.text, calls: turn.calls } : {},
     );
   }
   if (batch.seq <= turn.seq) return turn;

@@ -1,5 +1,5 @@
-// Open work: the requests that wait for a person, and the runs that have not ended. It follows both from the
-// start of the window on, and says when something needs a person or ends.
+// Open work: the requests of runs and the calls of replies that wait for a person, and the runs that have not ended. It
+// follows all from the start of the window on, and says when something needs a person or ends.
 
 import { call, listen } from "../ipc/index.js";
 import { callAll } from "../ipc/pages.js";
@@ -9,17 +9,20 @@ import {
   failureDetails,
   panel,
   repeatedRead,
+  sameContent,
   spellInvisible,
   t,
   toast,
   translateFault,
   undoAll,
 } from "../lib/index.js";
+import { inquiryOf } from "./calls.js";
 import { manifest, nameOf } from "./manifest.js";
 import { notify } from "./notify.js";
 import { asksPlace } from "./readwords.js";
 import { hasEnded } from "./runlabels.js";
 import { settings } from "./state.js";
+import { titleShown } from "./title.js";
 import { toolTitle } from "./toolwords.js";
 
 /** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
@@ -27,6 +30,11 @@ import { toolTitle } from "./toolwords.js";
 
 /** Oldest first. @type {import("../lib/cell.js").Cell<readonly Request[]>} */
 export const requests = cell(/** @type {readonly Request[]} */ ([]));
+
+/** @typedef {import("../../types/api.d.ts").chat.WaitingCall} WaitingCall */
+
+/** Calls for replies, in all conversations; oldest first. @type {import("../lib/cell.js").Cell<readonly WaitingCall[]>} */
+export const waitingCalls = cell(/** @type {readonly WaitingCall[]} */ ([]), sameContent);
 
 /** Runs that have not ended. @type {import("../lib/cell.js").Cell<readonly Run[]>} */
 export const openRuns = cell(/** @type {readonly Run[]} */ ([]));
@@ -36,6 +44,8 @@ const newestRuns = 20;
 
 // Often enough to seem at once, seldom enough for a run of ten thousand steps; in ms.
 const pause = 800;
+/** What changes when something waits, or no longer does. */
+const followed = new Set(["runs", "requests", "conversations"]);
 const notEnded = "scheduled,queued,running,waiting";
 
 /** A notice of a plug-in says what failed after a turn, and leads to its settings. @param {import("../ipc/transport.js").NoticePush} push */
@@ -62,9 +72,17 @@ function withinFolder({ target }, which) {
   return folder && file.startsWith(folder) ? file.slice(folder.length).replace(/^[\\/]+/, "") : file;
 }
 
-/** What a run wants of the person, in a sentence. @param {Request} r */
+/** A call of a conversation, as the request of a run. @param {WaitingCall} w @returns {Request} */
+const asRequest = ({ title, call: c }) => ({ ...inquiryOf(c), runName: titleShown(title) });
+
+/** What a run or a reply wants of the person, in a sentence. @param {Request & {inChat?: boolean}} r */
 export function wantsSentence(r) {
   const name = clip(r.runName);
+  if (r.kind === "repeat" && r.inChat)
+    return t("“{name}” was interrupted and asks whether to run “{tool}” again.", {
+      name,
+      tool: toolTitle(r.toolId, r.toolName),
+    });
   if (r.kind === "repeat") return t("“{name}” was interrupted and asks whether to repeat a step.", { name });
   if (r.kind === "question")
     return r.text
@@ -83,31 +101,32 @@ export function wantsSentence(r) {
   return t("“{name}” wants to use “{tool}”.", { name, tool: toolTitle(r.toolId, r.toolName) });
 }
 
-/** The sentence for what waits: what the first wants, and how much there is beside it. @param {readonly Request[]} all */
-export const waitingSentence = ([first, ...rest]) =>
-  first
-    ? [
-        spellInvisible(wantsSentence(first)),
-        rest.length > 0 ? t("{n, plural, one {# more is} other {# more are}} waiting.", { n: rest.length }) : "",
-      ]
-        .filter(Boolean)
-        .join(" ")
-    : "";
+/** The sentence for what waits: what the first wants, and how much there is beside it. @param {readonly Request[]} all @param {readonly WaitingCall[]} [calls] */
+export function waitingSentence(all, calls = []) {
+  const [first, ...rest] = [...all, ...calls.map(asRequest)];
+  if (!first) return "";
+  const more = rest.length > 0 ? t("{n, plural, one {# more is} other {# more are}} waiting.", { n: rest.length }) : "";
+  return [spellInvisible(wantsSentence(first)), more].filter(Boolean).join(" ");
+}
 
 /**
- * @param {{show: (runId: string) => void, showRequest: (request: Request) => void, inSight: () => boolean}} place
+ * @param {{show: (runId: string) => void, showRequest: (request: Request) => void, showConversation: (id: string) => void, inSight: () => boolean}} place
  * @returns {() => void}
  */
 export function followOpen(place) {
   /** @type {Set<string> | null} */
   let knownRequests = null;
+  /** @type {Set<number> | null} */
+  let knownCalls = null;
   const away = () => !document.hasFocus() && settings.get()?.notify_finished;
   // The requests are asked for first: then the run of each is known when a person sees it, and its end is told.
   const look = repeatedRead(async () => {
     const waiting = await callAll("runs.requests").catch(() => null);
+    const calls = await callAll("calls.waiting").catch(() => null);
     const open = await call("runs.list", { state: notEnded, limit: 100 }).catch(() => null);
     if (open) showRuns(/** @type {Run[]} */ (open.items));
     if (waiting) showRequests(/** @type {Request[]} */ (waiting));
+    if (calls) showCalls(calls);
   }, pause);
   /** @param {Request[]} all */
   const showRequests = (all) => {
@@ -116,6 +135,17 @@ export function followOpen(place) {
     requests.set(all);
     const first = fresh[0];
     if (first && away()) void notify(waitingSentence(fresh), first.workflowRunId, () => place.showRequest(first));
+  };
+  /** @param {readonly WaitingCall[]} all */
+  const showCalls = (all) => {
+    const fresh = knownCalls ? all.filter((w) => !knownCalls?.has(w.call.id)) : [];
+    knownCalls = new Set(all.map((w) => w.call.id));
+    waitingCalls.set(all);
+    const first = fresh[0];
+    if (first && away())
+      void notify(waitingSentence([], fresh), first.conversation_id, () =>
+        place.showConversation(first.conversation_id),
+      );
   };
   /** @param {Run[]} now */
   const showRuns = (now) => {
@@ -151,7 +181,10 @@ export function followOpen(place) {
       if (!document.hasFocus()) void notify(push.notice, "notice", () => {});
     }
     // A run that begins to wait says so as a change of the run.
-    else if (push.type === "changed" && (push.what === "runs" || push.what === "requests")) look.wish();
+    else if (push.type === "changed" && followed.has(push.what)) look.wish();
+    // A reply ends with a call that waits, and one that was answered begins with what came of it.
+    else if (push.type === "turn" && push.events.some((e) => e.event === "done" || e.event === "tool_result"))
+      look.wish();
   });
   return undoAll([deaf, look.close]);
 }

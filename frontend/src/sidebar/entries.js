@@ -22,6 +22,7 @@ import { groupOf, groupOfCharacter, groups } from "./groups.js";
  * @property {boolean} active
  * @property {boolean} running
  * @property {boolean} unread
+ * @property {boolean} waits for the person, who is to answer a call of a tool
  * @property {boolean} selected
  * @property {string} faces who takes part, a line for each: the id of the card, a space and the name; "" without a character
  * @property {string} folder "" is none
@@ -36,6 +37,7 @@ import { groupOf, groupOfCharacter, groups } from "./groups.js";
  * @property {string | null} active
  * @property {ReadonlySet<string>} running
  * @property {ReadonlySet<string>} unread
+ * @property {ReadonlySet<string>} [waits]
  * @property {ReadonlySet<string>} [selected]
  * @property {Readonly<Record<string, string>>} drafts
  * @property {string} user the name that the person goes by
@@ -51,7 +53,7 @@ import { groupOf, groupOfCharacter, groups } from "./groups.js";
 export function entryMaker() {
   /** @type {Map<string, {source: Source, entry: Entry}>} */
   let before = new Map();
-  return ({ rows, look, active, running, unread, selected, drafts, user, now }) => {
+  return ({ rows, look, active, running, unread, waits, selected, drafts, user, now }) => {
     const first = firstDay();
     const sought = look.q.trim();
     /** @type {typeof before} */
@@ -61,7 +63,9 @@ export function entryMaker() {
       const draft = c.id === active ? "" : (drafts[c.id] ?? "");
       const chosen = selected?.has(c.id) ?? false;
       const order = `${look.view} ${look.group} ${look.sort}`;
-      const source = [c, order, sought, user, now, draft, c.id === active, running.has(c.id), unread.has(c.id), chosen];
+      const waiting = waits?.has(c.id) ?? false;
+      const marks = [c.id === active, running.has(c.id), unread.has(c.id), waiting, chosen];
+      const source = [c, order, sought, user, now, draft, ...marks];
       const had = before.get(c.id);
       if (had?.source.every((v, i) => v === source[i])) {
         after.set(c.id, had);
@@ -83,6 +87,7 @@ export function entryMaker() {
         active: c.id === active,
         running: c.running || running.has(c.id),
         unread: unread.has(c.id),
+        waits: waiting,
         selected: chosen,
         faces: facesOf(c),
         folder: c.folder_id,

@@ -113,8 +113,10 @@ export function updateRow(row, e) {
   time.dateTime = e.at;
   time.title = fullDate(e.at);
   const preview = /** @type {HTMLElement} */ (button.querySelector(".preview"));
-  preview.replaceChildren(...(e.draft ? [h("span.draft", t("Draft")), " ", e.preview] : [e.preview]));
-  button.classList.toggle("blank", e.preview === "" && !e.running);
+  const waits = e.waits && !e.running;
+  const mark = waits ? t("Waits for you") : e.draft ? t("Draft") : "";
+  preview.replaceChildren(...(mark ? [h("span.draft", mark), " ", e.preview] : [e.preview]));
+  button.classList.toggle("blank", e.preview === "" && !e.running && !waits);
   const state = [e.selected && t("Selected."), e.running && t("Replying."), e.unread && t("New reply.")]
     .filter(Boolean)
     .join(" ");

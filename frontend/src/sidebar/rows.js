@@ -8,6 +8,7 @@ import { closedFolders, dropOf, folderOf, folders, moveInto, openFolder, orderFo
 import { keepTime, now } from "../model/now.js";
 import { byFolder } from "../model/order.js";
 import { activeId, conversations, unread } from "../model/state.js";
+import { waitingCalls } from "../model/waiting.js";
 import { names } from "../model/window.js";
 import { dragToFolders } from "./drag.js";
 import { emptyNotice } from "./emptynotice.js";
@@ -56,6 +57,7 @@ export function mountRows(open) {
     active: activeId.get(),
     running: running.get(),
     unread: unread.get(),
+    waits: new Set(waitingCalls.get().map((w) => w.conversation_id)),
     selected: selection.get().ids,
     drafts: kept.get(),
     user: names.get().user,
@@ -76,7 +78,10 @@ export function mountRows(open) {
     rovingIn(sections);
     faces.look();
   };
-  watchAll([conversations, look, activeId, running, unread, kept, names, now, folders, closedFolders, selection], draw);
+  watchAll(
+    [conversations, look, activeId, running, unread, waitingCalls, kept, names, now, folders, closedFolders, selection],
+    draw,
+  );
   on(sections, "renamed", draw);
   look.watch(() => {
     node.scrollTop = 0;

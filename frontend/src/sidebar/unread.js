@@ -25,10 +25,15 @@ export function followAnswers() {
   watchAll([unread, running], keep);
   void settle(left);
 
-  listeners.add((event, _, cid) => {
-    if (event !== "done" || document.hasFocus()) return;
+  /** Turns that end with a call which waits for the person: that is told where all that waits is. @type {Set<string>} */
+  const waits = new Set();
+  listeners.add((event, data, cid) => {
+    if (event === "tool_call" && data?.state === "waiting") waits.add(cid);
+    if (event !== "done") return;
+    const replied = !waits.delete(cid);
+    if (document.hasFocus()) return;
     unread.update((s) => new Set(s).add(cid));
-    void tell(cid);
+    if (replied) void tell(cid);
   });
   on(globalThis.window, "focus", () => {
     const id = activeId.get();

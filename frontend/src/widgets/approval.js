@@ -1,4 +1,4 @@
-// Asks whether a tool may be used: once, for the run, always within rules, or with other arguments.
+// Asks whether a tool may be used: once, for the run or the conversation, always within rules, or with other arguments.
 
 import { call } from "../ipc/index.js";
 import { button, h, muted, selectOf, spellInvisible, t, textOf, verdict } from "../lib/index.js";
@@ -9,7 +9,7 @@ import { argumentTitle, toolTitle } from "../model/toolwords.js";
 import { aboutLines, argumentRows, heading, stepOf, targetLines } from "./requestparts.js";
 import { argsForm } from "./schema/argsform.js";
 
-/** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
+/** @typedef {import("../model/readwords.js").Request} Request */
 /** @typedef {import("./requestparts.js").Give} Give */
 
 /** Why a tool that was always allowed asks again, and how its server describes it now. @param {Request} r */
@@ -23,8 +23,21 @@ function changedLines(r) {
 
 /** What is allowed for longer than this call: the tool, or the host alone. @param {Request} r */
 function forLonger(r) {
+  if (r.inChat) return asksPlace(r) ? t("Allow this host for the conversation") : t("Allow for this conversation");
   if (asksPlace(r)) return r.teamId ? t("Allow this host for the task") : t("Allow this host for the run");
   return r.teamId ? t("Allow for this task") : t("Allow for this run");
+}
+
+/** Who waits for the answer, and what follows from a no. @param {Request} r */
+function whoWaits(r) {
+  if (r.inChat)
+    return t("The reply is waiting for your answer. If you don't allow this, the model replies without the result.");
+  if (r.teamId)
+    return t("The agent is waiting for your answer. If you don't allow this, the agent continues without it.");
+  return t(
+    "{step} is waiting for your answer. If you don't allow this, the step fails, or its assistant continues without it.",
+    { step: stepOf(r) },
+  );
 }
 
 /** @param {Request} r @param {Give} give @returns {(Node | string)[]} */
@@ -91,14 +104,7 @@ export function approve(r, give) {
   return [
     heading(r),
     ...aboutLines(r),
-    muted(
-      r.teamId
-        ? t("The agent is waiting for your answer. If you don't allow this, the agent continues without it.")
-        : t(
-            "{step} is waiting for your answer. If you don't allow this, the step fails, or its assistant continues without it.",
-            { step: stepOf(r) },
-          ),
-    ),
+    muted(whoWaits(r)),
     ...(r.changed ? changedLines(r) : []),
     targetLines(r) ?? "",
     place,

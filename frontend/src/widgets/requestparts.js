@@ -5,7 +5,7 @@ import { asksPlace, readWords } from "../model/readwords.js";
 import { askingStep, levelWord, stepName } from "../model/runlabels.js";
 import { argumentTitle, toolTitle } from "../model/toolwords.js";
 
-/** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
+/** @typedef {import("../model/readwords.js").Request} Request */
 /** @typedef {(what: Record<string, unknown>, refused?: (fields: Record<string, string>) => boolean) => Promise<void>} Give refused: shows what is wrong at the fields, and says whether it could */
 
 /** The step that asks, by its title, of which a stranger may have written the words. @param {Request} r */
@@ -16,6 +16,7 @@ export const heading = (r) => h("h3.request-title", spellInvisible(asked(r)), le
 
 /** The question itself, of which a stranger may have written the names. @param {Request} r */
 function asked(r) {
+  if (r.kind === "repeat" && r.inChat) return t("Run “{tool}” again?", { tool: toolTitle(r.toolId, r.toolName) });
   if (r.kind === "repeat")
     return t("{step} was interrupted: {tool}", {
       step: r.stepWords ? stepOf(r) : stepName(r.path, r.instructionIndex), // a step without words is its tool, which follows
@@ -78,7 +79,7 @@ function fileLine({ path, replaces, adds, bytes }) {
     : t("Replaces the file {path} ({size})", { path, size });
 }
 
-/** @param {Request} r @param {unknown} [args] in place of those that were asked about */
+/** @param {Pick<Request, "toolId" | "args">} r @param {unknown} [args] in place of those that were asked about */
 export function argumentRows(r, args = r.args) {
   const rows = isObject(args) ? Object.entries(args) : [];
   if (rows.length === 0) return muted(t("No arguments."));

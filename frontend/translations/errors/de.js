@@ -181,10 +181,10 @@ export const table = {
   "A row of {a} is larger than {n} MB.": "Eine Zeile von {a} ist größer als {n} MB.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Ein Zeitplan läuft entweder einmal oder wiederholt, nicht beides.",
-  // backend/tool/web/search.go
-  "A search can't be sent to the address {a}.": "An die Adresse {a} kann keine Suche gesendet werden.",
   // backend/store/scripts/script.go
   "A script belongs to a character or to a preset, and not to both.": "Ein Skript gehört zu einer Figur oder zu einer Voreinstellung, nicht zu beiden.",
+  // backend/tool/web/search.go
+  "A search can't be sent to the address {a}.": "An die Adresse {a} kann keine Suche gesendet werden.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Ein geheimer Wert kann in einer Bedingung nicht verwendet werden.",
   // backend/store/secrets/variable.go
@@ -943,12 +943,12 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto kann diese Art von Datei nicht lesen.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Die Zusammenfassung wurde nicht geschrieben, weil eine andere Antwort begann.",
-  // backend/story/quickreply/run.go
-  "Terzetto doesn't know the rule {a} of /if.": "Terzetto kennt die Regel {a} von /if nicht.",
   // backend/tool/folder/document.go
   "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto kennt die Kodierung {a} nicht. Eine wie utf-8, windows-1252 oder gb18030 angeben.",
   // backend/story/portable/shape.go
   "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto kennt das Programm nicht, das diese Datei geschrieben hat. Sie enthält weder einen Chat noch einen Charakter oder ein Lorebook.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't know the rule {a} of /if.": "Terzetto kennt die Regel {a} von /if nicht.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto kennt diese Art von Element nicht.",
   // backend/story/quickreply/run.go
@@ -1045,6 +1045,8 @@ export const table = {
   "The answer doesn't fit the form.": "Die Antwort passt nicht zum Formular.",
   // backend/core/run/request.go
   "The answer is missing.": "Die Antwort fehlt.",
+  // backend/core/toolchat/question.go
+  "The answer must be once, conversation or never, not “{a}”.": "Die Antwort muss once, conversation oder never sein, nicht „{a}“.",
   // backend/core/run/request.go
   "The answer must be one of {a}, not “{b}”.": "Die Antwort muss eine von {a} sein, nicht „{b}“.",
   // backend/tool/model/ask.go
@@ -1053,7 +1055,7 @@ export const table = {
   "The answer was too short to measure the speed.": "Die Antwort war zu kurz, um die Geschwindigkeit zu messen.",
   // backend/api/workflows.go
   "The arguments are not valid JSON.": "Die Argumente sind kein gültiges JSON.",
-  // backend/core/run/change.go, backend/core/run/request.go
+  // backend/core/run/change.go, backend/core/run/request.go, backend/core/toolchat/question.go
   "The arguments must be a JSON object.": "Die Argumente müssen ein JSON-Objekt sein.",
   // backend/core/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Die Argumente dieses Schritts folgen nicht der Regel für {a}.",
@@ -1137,6 +1139,8 @@ export const table = {
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "Das Gespräch ist länger als der Kontext des Modells. Dem Server einen größeren Kontext geben oder ein neues Gespräch beginnen.",
   // backend/store/turns/speaker.go
   "The conversation was changed during the reply, so no other character answers.": "Das Gespräch wurde während der Antwort geändert, daher antwortet kein weiterer Charakter.",
+  // backend/store/turns/calls.go
+  "The conversation went on without this call. Go back to its message to answer.": "Das Gespräch ging ohne diesen Aufruf weiter. Gehen Sie zum Antworten zu seiner Nachricht zurück.",
   // backend/store/sqlite/folder.go
   "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.": "Der Datenordner liegt auf einem Netzlaufwerk, wo Datenbanken Schaden nehmen können. Einen Ordner auf diesem Computer wählen.",
   // backend/store/sqlite/look.go
@@ -1841,6 +1845,8 @@ export const table = {
   "There is no file with the id {a}.": "Es gibt keine Datei mit der ID {a}.",
   // backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "Den Ordner {a} gibt es nicht. Den Ordner zuerst anlegen.",
+  // backend/service/toolbox/chat.go
+  "There is no group of tools named {a}.": "Es gibt keine Gruppe von Werkzeugen namens {a}.",
   // backend/tool/web/transport.go
   "There is no host named {a}.": "Es gibt keinen Host namens {a}.",
   // backend/tool/web/service.go
@@ -1955,6 +1961,12 @@ export const table = {
   "This attachment is not the first of its group.": "Dieser Anhang ist nicht der erste seiner Gruppe.",
   // backend/service/transfer/restore.go
   "This backup was removed from the backup folder.": "Diese Sicherung wurde aus dem Sicherungsordner entfernt.",
+  // backend/store/calls/call.go
+  "This call of a tool was deleted.": "Dieser Werkzeugaufruf wurde gelöscht.",
+  // backend/core/toolchat/question.go
+  "This call was already answered.": "Dieser Aufruf wurde schon beantwortet.",
+  // backend/store/archive/transcript_import.go
+  "This call was not made.": "Dieser Aufruf wurde nicht gemacht.",
   // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Diese Karte hat ein neueres Format. Unbekannte Teile bewahrt Terzetto auf.",
   // backend/story/card/book.go

@@ -181,10 +181,10 @@ export const table = {
   "A row of {a} is larger than {n} MB.": "Una fila de {a} supera {n} MB.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Una programación se ejecuta una vez o repetidamente, no ambas cosas.",
-  // backend/tool/web/search.go
-  "A search can't be sent to the address {a}.": "No se puede enviar una búsqueda a la dirección {a}.",
   // backend/store/scripts/script.go
   "A script belongs to a character or to a preset, and not to both.": "Un script pertenece a un personaje o a un ajuste, y no a ambos.",
+  // backend/tool/web/search.go
+  "A search can't be sent to the address {a}.": "No se puede enviar una búsqueda a la dirección {a}.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Un secreto no se puede usar en una condición.",
   // backend/store/secrets/variable.go
@@ -943,12 +943,12 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto no puede leer este tipo de archivo.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto no escribió el resumen, porque empezó otra respuesta.",
-  // backend/story/quickreply/run.go
-  "Terzetto doesn't know the rule {a} of /if.": "Terzetto no conoce la regla {a} de /if.",
   // backend/tool/folder/document.go
   "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto no conoce la codificación {a}. Indica una como utf-8, windows-1252 o gb18030.",
   // backend/story/portable/shape.go
   "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto no conoce el programa que escribió este archivo. No contiene ni un chat ni un personaje ni un lorebook.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't know the rule {a} of /if.": "Terzetto no conoce la regla {a} de /if.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto no conoce este tipo de elemento.",
   // backend/story/quickreply/run.go
@@ -1045,6 +1045,8 @@ export const table = {
   "The answer doesn't fit the form.": "La respuesta no encaja en el formulario.",
   // backend/core/run/request.go
   "The answer is missing.": "Falta la respuesta.",
+  // backend/core/toolchat/question.go
+  "The answer must be once, conversation or never, not “{a}”.": "La respuesta debe ser once, conversation o never, no «{a}».",
   // backend/core/run/request.go
   "The answer must be one of {a}, not “{b}”.": "La respuesta debe ser una de {a}, no «{b}».",
   // backend/tool/model/ask.go
@@ -1053,7 +1055,7 @@ export const table = {
   "The answer was too short to measure the speed.": "La respuesta era demasiado corta para medir la velocidad.",
   // backend/api/workflows.go
   "The arguments are not valid JSON.": "Los argumentos no son JSON válido.",
-  // backend/core/run/change.go, backend/core/run/request.go
+  // backend/core/run/change.go, backend/core/run/request.go, backend/core/toolchat/question.go
   "The arguments must be a JSON object.": "Los argumentos deben ser un objeto JSON.",
   // backend/core/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Los argumentos de este paso no siguen la regla para {a}.",
@@ -1137,6 +1139,8 @@ export const table = {
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "La conversación supera el contexto del modelo. Da al servidor un contexto mayor o empieza una conversación nueva.",
   // backend/store/turns/speaker.go
   "The conversation was changed during the reply, so no other character answers.": "La conversación cambió durante la respuesta, así que no responde ningún otro personaje.",
+  // backend/store/turns/calls.go
+  "The conversation went on without this call. Go back to its message to answer.": "La conversación siguió sin esta llamada. Vuelve a su mensaje para responder.",
   // backend/store/sqlite/folder.go
   "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.": "La carpeta de datos está en una unidad de red, donde las bases de datos pueden dañarse. Elige una carpeta de este dispositivo.",
   // backend/store/sqlite/look.go
@@ -1841,6 +1845,8 @@ export const table = {
   "There is no file with the id {a}.": "No hay ningún archivo con el id {a}.",
   // backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "No hay ninguna carpeta {a}. Crea primero la carpeta.",
+  // backend/service/toolbox/chat.go
+  "There is no group of tools named {a}.": "No hay ningún grupo de herramientas llamado {a}.",
   // backend/tool/web/transport.go
   "There is no host named {a}.": "No hay ningún host llamado {a}.",
   // backend/tool/web/service.go
@@ -1955,6 +1961,12 @@ export const table = {
   "This attachment is not the first of its group.": "Este adjunto no es el primero de su grupo.",
   // backend/service/transfer/restore.go
   "This backup was removed from the backup folder.": "Esta copia de seguridad se quitó de la carpeta de copias.",
+  // backend/store/calls/call.go
+  "This call of a tool was deleted.": "Esta llamada a una herramienta se eliminó.",
+  // backend/core/toolchat/question.go
+  "This call was already answered.": "Esta llamada ya se respondió.",
+  // backend/store/archive/transcript_import.go
+  "This call was not made.": "Esta llamada no se hizo.",
   // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Esta tarjeta tiene un formato más reciente. Terzetto conserva las partes que no conoce.",
   // backend/story/card/book.go

@@ -181,10 +181,10 @@ export const table = {
   "A row of {a} is larger than {n} MB.": "Une ligne de {a} dépasse {n} Mo.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Une planification s’exécute une fois ou de façon répétée, pas les deux.",
-  // backend/tool/web/search.go
-  "A search can't be sent to the address {a}.": "Une recherche ne peut pas être envoyée à l’adresse {a}.",
   // backend/store/scripts/script.go
   "A script belongs to a character or to a preset, and not to both.": "Un script appartient à un personnage ou à un préréglage, pas aux deux.",
+  // backend/tool/web/search.go
+  "A search can't be sent to the address {a}.": "Une recherche ne peut pas être envoyée à l’adresse {a}.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Un secret ne peut pas servir dans une condition.",
   // backend/store/secrets/variable.go
@@ -943,12 +943,12 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto ne peut pas lire ce type de fichier.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto n’a pas écrit le résumé, car une autre réponse a commencé.",
-  // backend/story/quickreply/run.go
-  "Terzetto doesn't know the rule {a} of /if.": "Terzetto ne connaît pas la règle {a} de /if.",
   // backend/tool/folder/document.go
   "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto ne connaît pas l’encodage {a}. Indiquez-en un, par exemple utf-8, windows-1252 ou gb18030.",
   // backend/story/portable/shape.go
   "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto ne connaît pas le programme qui a écrit ce fichier. Il ne contient ni discussion, ni personnage, ni lorebook.",
+  // backend/story/quickreply/run.go
+  "Terzetto doesn't know the rule {a} of /if.": "Terzetto ne connaît pas la règle {a} de /if.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto ne connaît pas ce type d’élément.",
   // backend/story/quickreply/run.go
@@ -1045,6 +1045,8 @@ export const table = {
   "The answer doesn't fit the form.": "La réponse ne correspond pas au formulaire.",
   // backend/core/run/request.go
   "The answer is missing.": "La réponse est manquante.",
+  // backend/core/toolchat/question.go
+  "The answer must be once, conversation or never, not “{a}”.": "La réponse doit être once, conversation ou never, et non « {a} ».",
   // backend/core/run/request.go
   "The answer must be one of {a}, not “{b}”.": "La réponse doit être parmi {a}, et non « {b} ».",
   // backend/tool/model/ask.go
@@ -1053,7 +1055,7 @@ export const table = {
   "The answer was too short to measure the speed.": "La réponse était trop courte pour mesurer la vitesse.",
   // backend/api/workflows.go
   "The arguments are not valid JSON.": "Les arguments ne sont pas du JSON valide.",
-  // backend/core/run/change.go, backend/core/run/request.go
+  // backend/core/run/change.go, backend/core/run/request.go, backend/core/toolchat/question.go
   "The arguments must be a JSON object.": "Les arguments doivent être un objet JSON.",
   // backend/core/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Les arguments de cette étape ne suivent pas la règle pour {a}.",
@@ -1137,6 +1139,8 @@ export const table = {
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "La conversation dépasse le contexte du modèle. Donnez au serveur un contexte plus grand, ou commencez une nouvelle conversation.",
   // backend/store/turns/speaker.go
   "The conversation was changed during the reply, so no other character answers.": "La conversation a été modifiée pendant la réponse : aucun autre personnage ne répond.",
+  // backend/store/turns/calls.go
+  "The conversation went on without this call. Go back to its message to answer.": "La conversation a continué sans cet appel. Revenez à son message pour répondre.",
   // backend/store/sqlite/folder.go
   "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.": "Le dossier de données est sur un lecteur réseau, où une base peut s’abîmer. Choisissez un dossier sur cet ordinateur.",
   // backend/store/sqlite/look.go
@@ -1841,6 +1845,8 @@ export const table = {
   "There is no file with the id {a}.": "Il n’y a pas de fichier avec l’identifiant {a}.",
   // backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "Il n’y a pas de dossier {a}. Créez d’abord le dossier.",
+  // backend/service/toolbox/chat.go
+  "There is no group of tools named {a}.": "Il n’existe aucun groupe d’outils nommé {a}.",
   // backend/tool/web/transport.go
   "There is no host named {a}.": "Il n’y a pas d’hôte nommé {a}.",
   // backend/tool/web/service.go
@@ -1955,6 +1961,12 @@ export const table = {
   "This attachment is not the first of its group.": "Cette pièce jointe n’est pas la première de son groupe.",
   // backend/service/transfer/restore.go
   "This backup was removed from the backup folder.": "Cette sauvegarde a été retirée du dossier de sauvegarde.",
+  // backend/store/calls/call.go
+  "This call of a tool was deleted.": "Cet appel d’outil a été supprimé.",
+  // backend/core/toolchat/question.go
+  "This call was already answered.": "Vous avez déjà répondu à cet appel.",
+  // backend/store/archive/transcript_import.go
+  "This call was not made.": "Cet appel n’a pas été fait.",
   // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Cette carte est d’un format plus récent. Terzetto conserve les parties qu’il ne connaît pas.",
   // backend/story/card/book.go

@@ -2,9 +2,9 @@
 
 import { call, door, whenChanged } from "../../ipc/index.js";
 import { callAll } from "../../ipc/pages.js";
-import { button, h, sentence, t, textField, toggle, verdict } from "../../lib/index.js";
+import { button, h, sentence, t, textField, toggle, undoAll, verdict } from "../../lib/index.js";
 import { translatedTool } from "../../model/toolwords.js";
-import { group } from "../../widgets/bound.js";
+import { bound, group } from "../../widgets/bound.js";
 import { hostsIn } from "./toolinput.js";
 import { addForm } from "./toolserverform.js";
 import { serverList } from "./toolservers.js";
@@ -82,10 +82,17 @@ export function mountToolbox(el) {
   };
   const servers = serverList(load);
   const search = webSearch();
+  const limits = bound();
   el.append(
     failed,
     group(t("Files and pages"), "", folder.node, ask || null, fetching.node, hosts.node),
     search.node,
+    group(
+      t("Tools in conversations"),
+      t("Choose the tools of a conversation at its message box, or for a folder in the folder's settings."),
+      limits.number(t("Most calls per reply"), t("Then the model replies with what it has."), "tool_calls", 0, 100),
+      limits.number(t("Most seconds of calls per reply"), t("Waiting for you doesn't count."), "tool_seconds", 0, 3600),
+    ),
     group(
       t("Tool servers (MCP)"),
       t(
@@ -97,7 +104,7 @@ export function mountToolbox(el) {
     group(t("Tools for models"), t("Tools marked “asks first” wait for your approval."), box),
   );
   void load();
-  return whenChanged("tools", load);
+  return undoAll([whenChanged("tools", load), limits.close]);
 }
 
 /** @param {Tool} tool */

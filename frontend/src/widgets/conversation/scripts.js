@@ -34,7 +34,10 @@ function show(all) {
   const owner = waiting[0]?.character_id;
   /** @param {boolean} allowed */
   const allow = (allowed) =>
-    void call("scripts.allow", /** @type {any} */ ({ character_id: owner ?? "", preset_id: waiting[0]?.preset_id ?? 0, allowed })).catch(complain);
+    void call(
+      "scripts.allow",
+      /** @type {any} */ ({ character_id: owner ?? "", preset_id: waiting[0]?.preset_id ?? 0, allowed }),
+    ).catch(complain);
   return [
     all.length === 0 ? h("p.muted", t("No scripts act here.")) : "",
     h(
@@ -56,10 +59,19 @@ function show(all) {
     waiting.length > 0
       ? h(
           "div.script-decision",
-          h("p", t("{n, plural, one {# script of the character} other {# scripts of the character}} won't act until you allow it.", { n: waiting.length })),
+          h(
+            "p",
+            t(
+              "{n, plural, one {# script of the character} other {# scripts of the character}} won't act until you allow it.",
+              { n: waiting.length },
+            ),
+          ),
           button(t("Let them act"), () => allow(true)),
         )
       : "",
-    h("p", link(t("All scripts"), () => void navigate("library", "scripts"))),
+    h(
+      "p",
+      link(t("All scripts"), () => void navigate("library", "scripts")),
+    ),
   ];
 }

@@ -18,6 +18,7 @@ import {
   undoAll,
   verdict,
 } from "../../lib/index.js";
+import { allGroups } from "../../model/chattools.js";
 import { endpoints, loadEndpoints } from "../../model/endpoints.js";
 import { folderOf, folders, updateFolder } from "../../model/folders.js";
 import { modelName } from "../../model/modelname.js";
@@ -63,13 +64,14 @@ export function openFolderSettings(id) {
   const files = filesField(id);
   const choices = h("div");
   const drawChoices = async () => {
-    const [presets, worlds] = await Promise.all([
+    const [presets, worlds, servers] = await Promise.all([
       callAll("presets.list").catch(() => []),
       callAll("worlds.list").catch(() => []),
+      callAll("toolbox.servers").catch(() => []),
     ]);
     const now = folderOf(id);
     if (!now || choices.contains(document.activeElement)) return;
-    choices.replaceChildren(...choiceFields(now, presets, worlds, save));
+    choices.replaceChildren(...choiceFields(now, presets, worlds, save), toolsField(now, allGroups(servers), save));
   };
   const undo = undoAll([
     folders.watch(() => {
@@ -143,6 +145,27 @@ function choiceFields(f, presets, worlds, save) {
       books.length > 0 ? h("div", ...books) : muted(t("No lorebooks in the library.")),
     ),
   ];
+}
+
+/**
+ * The tools that are on in the conversations of a folder.
+ * @param {Folder} f @param {readonly {id: string, name: string}[]} groups @param {(patch: Partial<Folder>) => Promise<unknown>} save
+ */
+function toolsField(f, groups, save) {
+  /** @param {string} group @param {boolean} on */
+  const set = (group, on) => {
+    const others = (folderOf(f.id)?.tool_groups ?? []).filter((g) => g !== group);
+    return save({ tool_groups: on ? [...others, group] : others });
+  };
+  const switches = groups.map(
+    (g) => toggle({ label: g.name, value: f.tool_groups.includes(g.id), save: (on) => set(g.id, on) }).node,
+  );
+  return h(
+    "fieldset.folder-books",
+    h("legend", t("Tools")),
+    muted(t("On in each conversation here, unless the conversation says otherwise or has a character.")),
+    h("div", ...switches),
+  );
 }
 
 /** @param {string} id */

@@ -5,12 +5,13 @@ import { locale, t } from "../../lib/index.js";
 /** @typedef {import("../../model/folders.js").Folder} Folder */
 /** @typedef {import("../../../types/api.d.ts").chat.FolderShare} Share */
 
-/** What a folder gives, part by part. @param {Omit<Share, "folder_id">} s */
+/** What a folder gives, part by part. @param {Omit<Share, "folder_id"> & {tools?: boolean}} s */
 const partsOf = (s) =>
   [
     s.instructions && t("instructions"),
     s.files > 0 && t("{n, plural, one {# file} other {# files}}", { n: s.files }),
     s.lorebooks > 0 && t("{n, plural, one {# lorebook} other {# lorebooks}}", { n: s.lorebooks }),
+    s.tools && t("tools"),
     s.model && t("the model"),
     s.preset && t("the preset"),
   ].filter((part) => typeof part === "string");
@@ -36,6 +37,7 @@ export function folderLines(chain, own) {
       instructions: f.instructions.trim() !== "",
       files: f.files.length,
       lorebooks: f.world_ids.length,
+      tools: f.tool_groups.length > 0,
       model: wins("model_config_id"),
       preset: wins("preset_id"),
     });

@@ -392,7 +392,7 @@ export const table = {
   // settings/models/endpointcard.js
   "Another model": "Weiteres Modell",
   // model/quickreplies.js
-  "Another quick reply is still at work.": "Eine andere Schnellantwort läuft noch.",
+  "Another quick reply is still running.": "Eine andere Schnellantwort läuft noch.",
   // onboarding/server.js
   "Another server": "Anderer Server",
   // automation/editor/names.js

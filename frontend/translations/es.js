@@ -392,7 +392,7 @@ export const table = {
   // settings/models/endpointcard.js
   "Another model": "Otro modelo",
   // model/quickreplies.js
-  "Another quick reply is still at work.": "Otra respuesta rápida sigue en marcha.",
+  "Another quick reply is still running.": "Otra respuesta rápida sigue en marcha.",
   // onboarding/server.js
   "Another server": "Otro servidor",
   // automation/editor/names.js

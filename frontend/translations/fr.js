@@ -392,7 +392,7 @@ export const table = {
   // settings/models/endpointcard.js
   "Another model": "Un autre modèle",
   // model/quickreplies.js
-  "Another quick reply is still at work.": "Une autre réponse rapide est encore en cours.",
+  "Another quick reply is still running.": "Une autre réponse rapide est encore en cours.",
   // onboarding/server.js
   "Another server": "Autre serveur",
   // automation/editor/names.js

@@ -36,9 +36,6 @@ func canonical(name string) string {
 	return name
 }
 
-// List names the commands that are understood, without their other names.
-func List() []string { return slices.Sorted(maps.Keys(table())) }
-
 // understood reports whether there is a command, under any of its names.
 func understood(name string) bool {
 	_, known := table()[canonical(name)]

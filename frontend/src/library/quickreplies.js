@@ -100,7 +100,9 @@ function replies(r, save) {
         check(one.message);
         const change = (/** @type {Partial<Reply>} */ patch) => {
           const next = all.map((r2, n) => (n === i ? { ...r2, ...patch } : r2));
-          return save({ replies: next }).then(() => void (all = next));
+          return save({ replies: next }).then(() => {
+            all = next;
+          });
         };
         return h(
           "li.reply-item",

@@ -47,7 +47,7 @@ const names = {
 export const featureName = (feature) => names[feature] ?? feature;
 
 /** The fates, in the order in which a person wants to know of them. */
-export const fates = /** @type {const} */ (["acts", "kept", "left"]);
+const fates = /** @type {const} */ (["acts", "kept", "left"]);
 
 /** @type {Record<string, string>} */
 const fateNames = { acts: t("Used here"), kept: t("Kept, not used here"), left: t("Left out") };

@@ -28,28 +28,26 @@ export function watchQuickReplies() {
 
 /** The buttons of the sets that are on. @returns {Offer[]} */
 export const quickReplies = () =>
-  quickReplySets
-    .get()
-    .flatMap((s) =>
-      s.replies
-        .map(({ label, title, message, hidden }, reply) => ({
-          set: s.id,
-          reply,
-          label,
-          title,
-          message,
-          hidden,
-          of: s.name,
-        }))
-        .filter((r) => !r.hidden && r.label),
-    );
+  quickReplySets.get().flatMap((s) =>
+    s.replies
+      .map(({ label, title, message, hidden }, reply) => ({
+        set: s.id,
+        reply,
+        label,
+        title,
+        message,
+        hidden,
+        of: s.name,
+      }))
+      .filter((r) => !r.hidden && r.label),
+  );
 
 /**
  * Carries out a quick reply.
  * @param {string} cid @param {Pick<Offer, "set" | "reply">} offer @param {Box} box @param {boolean} [skip] commands that are not understood are passed over
  */
 export async function press(cid, offer, box, skip = false) {
-  if (pressing.get()) return void toast(t("Another quick reply is still at work."));
+  if (pressing.get()) return void toast(t("Another quick reply is still running."));
   pressing.set(cid);
   try {
     const { effects } = await call(

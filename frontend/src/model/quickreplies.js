@@ -28,21 +28,19 @@ export function watchQuickReplies() {
 
 /** The buttons of the sets that are on. @returns {Offer[]} */
 export const quickReplies = () =>
-  quickReplySets
-    .get()
-    .flatMap((s) =>
-      s.replies
-        .map(({ label, title, message, hidden }, reply) => ({
-          set: s.id,
-          reply,
-          label,
-          title,
-          message,
-          hidden,
-          of: s.name,
-        }))
-        .filter((r) => !r.hidden && r.label),
-    );
+  quickReplySets.get().flatMap((s) =>
+    s.replies
+      .map(({ label, title, message, hidden }, reply) => ({
+        set: s.id,
+        reply,
+        label,
+        title,
+        message,
+        hidden,
+        of: s.name,
+      }))
+      .filter((r) => !r.hidden && r.label),
+  );
 
 /**
  * Carries out a quick reply.

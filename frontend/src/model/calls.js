@@ -39,7 +39,7 @@ export const sharedCalls = (m) => those(m, (c) => c.message_id !== m.id && c.rep
 /** Whether two lists of calls, or of what they name, say the same. @param {readonly any[]} a @param {readonly any[]} b */
 export const sameList = (a, b) => a.length === b.length && sameContent(a, b);
 
-/** @typedef {Pick<import("./reduce.js").Turn, "kind" | "user_message" | "user_message_id">} Begun what a turn was begun with, as far as that is known of one that another window began */
+/** @typedef {{kind: string, user_message: string, user_message_id: number}} Begun what a turn was begun with, as far as that is known of one that another window began */
 
 /** Whether a turn answers a call, and no new message. @param {Begun} turn */
 const answersCall = ({ kind, user_message: words, user_message_id: id }) =>

@@ -78,7 +78,7 @@ describe("the calls for a reply", () => {
     );
   });
   test("are those on disk with what the turn knows of them, then its own", () => {
-    const turn = { kind: "answer", phase: "writing", calls: [call(2, { state: "running" }), call(3)] };
+    const turn = newTurn("c", 1, { kind: "answer", calls: [call(2, { state: "running" }), call(3)] });
     assert.deepEqual(
       callsOf([call(1), call(2), waiting(4)], turn).map((c) => `${c.id} ${c.state}`),
       ["1 done", "2 running", "4 allowed", "3 done"],
@@ -116,6 +116,11 @@ describe("the rows of the transcript", () => {
       "sent:",
       "reply:",
     ]));
+  test("know an answer that another window gave, also once it is over", () => {
+    const turn = newTurn("c", 1, { text: "Done.", phase: "done" });
+    assert.deepEqual(shown([asked], turn), ["2:", "reply:1 allowed"]);
+    assert.deepEqual(shown([asked], { ...turn, calls: [waiting(1)] }), ["2:", "reply:1 waiting"]);
+  });
   test("show the calls of a message that never got its reply below it", () =>
     assert.deepEqual(shown([row(2, "user", [call(1)]), row(3, "user")], undefined), ["2:", "calls 2:1", "3:"]));
   test("leave out calls whose reply may be on the next page", () =>

@@ -17,6 +17,7 @@ import {
   translateFault,
 } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
+import { sameList } from "../model/calls.js";
 import { change, complain, extend } from "../model/conversation.js";
 import { openLink } from "../model/links.js";
 import { withNames } from "../model/names.js";
@@ -134,9 +135,9 @@ function fillMessage(row, { prose, attached, thoughts, calls, artifacts, foot })
     thoughts,
     derived([row], (now) => now.log?.reasoning),
   );
-  const made = derived([row], (now) => now.calls, sameContent);
+  const made = derived([row], (now) => now.calls, sameList);
   const openCall = callShelf(calls, made);
-  const sources = derived([made], sourcesOf, sameContent);
+  const sources = derived([made], sourcesOf, sameList);
   /** @param {import("./sources.js").Sourced} s */
   const openSource = (s) => void (s.url ? openLink(s.url) : openCall(s.call));
   const told = derived([row], (now) => withNames(shownOf(message.get()), namesAt(now)));

@@ -38,7 +38,8 @@ export function rowsOf(messages, turn, newer = false) {
   const words = Boolean(added && (added.user_message || added.files?.length));
   const sent = sends && words && !path.some((m) => m.id === added?.user_message_id);
   const tip = path.at(-1);
-  const answers = added && (!sends || tip?.id === added.user_message_id); // the turn writes the reply to the tip
+  // The turn writes the reply to the tip. Of one that another window began its message tells whether it sends one.
+  const answers = added && (!sends || tip?.id === added.user_message_id || (!words && added.user_message_id === 0));
   /** @type {Row[]} */
   const rows = [];
   /** @param {string} key @param {Row["kind"]} kind @param {Turn} turn @param {readonly Call[]} calls */

@@ -97,7 +97,15 @@ function openTools(write) {
     navigate("settings", "toolbox");
   };
   const again = () => void choose(() => chatTools.get()?.on ?? []).then(() => list.querySelector("input")?.focus());
-  const undo = effect([chatTools, current], (now) => {
+  let focused = false;
+  /** Gives the focus to the first group, once the dialog and the groups are there. */
+  const focusFirst = () => {
+    const first = body.isConnected && !focused && list.querySelector("input");
+    if (!first) return;
+    focused = true;
+    first.focus();
+  };
+  const draw = (/** @type {ChatTools | null} */ now) => {
     const words = offerWords(now);
     if (offer.textContent !== words) offer.textContent = words;
     keyedRows(
@@ -110,7 +118,8 @@ function openTools(write) {
     size.textContent = now ? sizeOf(now) : "";
     const theirs = now && folderNode(now, () => void choose(() => null));
     reset.replaceChildren(...(theirs ? [theirs] : []));
-  });
+    focusFirst();
+  };
   const body = h(
     "div.tools-body",
     muted(
@@ -127,8 +136,8 @@ function openTools(write) {
   );
   const shown = dialog(t("Tools in this conversation"), body, { class: "tools-dialog" });
   shown.node.dataset["help"] = "tools";
+  const undo = effect([chatTools, current], draw);
   void shown.closed.then(undo).then(write);
-  list.querySelector("input")?.focus();
 }
 
 /** @param {ChatTools} now */

@@ -1,5 +1,6 @@
 // Calls of tools that the Writer made for a reply, as messages and turns have them. Pure.
 
+import { sameContent } from "../lib/index.js";
 import { markOf } from "./readwords.js";
 
 /**
@@ -35,19 +36,28 @@ export const callsFor = (m) => those(m, (c) => c.message_id === m.id);
 /** The calls of a version that another version of the reply shares. @param {Message} m */
 export const sharedCalls = (m) => those(m, (c) => c.message_id !== m.id && c.reply_id === 0);
 
+/** Whether two lists of calls, or of what they name, say the same. @param {readonly any[]} a @param {readonly any[]} b */
+export const sameList = (a, b) => a.length === b.length && sameContent(a, b);
+
+/** @typedef {{kind: string, user_message: string, user_message_id: number}} Begun what a turn was begun with, as far as that is known of one that another window began */
+
+/** Whether a turn answers a call, and no new message. @param {Begun} turn */
+const answersCall = ({ kind, user_message: words, user_message_id: id }) =>
+  kind === "answer" || (kind === "send" && words === "" && id === 0);
+
 /**
- * What is on disk of calls while a turn runs. One that waited was answered by what began the turn: its message is read again at the end.
- * @param {readonly Call[]} stored @param {{kind: string, phase: string} | undefined} turn @returns {readonly Call[]}
+ * What is on disk of calls once a turn was begun. One that waited has its answer by that: its message is read again when the turn ends.
+ * @param {readonly Call[]} stored @param {Begun | undefined} turn @returns {readonly Call[]}
  */
 export function settledCalls(stored, turn) {
-  if (!turn || turn.phase === "done" || !stored.some((c) => c.state === "waiting")) return stored;
-  const state = turn.kind === "answer" ? "allowed" : "refused";
+  if (!turn || !stored.some((c) => c.state === "waiting")) return stored;
+  const state = answersCall(turn) ? "allowed" : "refused";
   return stored.map((c) => (c.state === "waiting" ? { ...c, state, question: null } : c));
 }
 
 /**
  * The calls for the reply of a turn: those that are on disk, as the turn knows them, and its own.
- * @param {readonly Call[]} stored @param {{kind: string, phase: string, calls: readonly Call[]}} turn @returns {readonly Call[]}
+ * @param {readonly Call[]} stored @param {Begun & {calls: readonly Call[]}} turn @returns {readonly Call[]}
  */
 export function callsOf(stored, turn) {
   if (stored.length === 0) return turn.calls;

@@ -9,14 +9,13 @@ import {
   failureDetails,
   panel,
   repeatedRead,
-  sameContent,
   spellInvisible,
   t,
   toast,
   translateFault,
   undoAll,
 } from "../lib/index.js";
-import { inquiryOf } from "./calls.js";
+import { inquiryOf, sameList } from "./calls.js";
 import { manifest, nameOf } from "./manifest.js";
 import { notify } from "./notify.js";
 import { asksPlace } from "./readwords.js";
@@ -34,7 +33,7 @@ export const requests = cell(/** @type {readonly Request[]} */ ([]));
 /** @typedef {import("../../types/api.d.ts").chat.WaitingCall} WaitingCall */
 
 /** Calls for replies, in all conversations; oldest first. @type {import("../lib/cell.js").Cell<readonly WaitingCall[]>} */
-export const waitingCalls = cell(/** @type {readonly WaitingCall[]} */ ([]), sameContent);
+export const waitingCalls = cell(/** @type {readonly WaitingCall[]} */ ([]), sameList);
 
 /** Runs that have not ended. @type {import("../lib/cell.js").Cell<readonly Run[]>} */
 export const openRuns = cell(/** @type {readonly Run[]} */ ([]));

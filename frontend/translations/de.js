@@ -46,7 +46,7 @@ export const table = {
   // automation/schedules/triggers.js
   "A call from another program": "Ein Aufruf aus einem anderen Programm",
   // library/preview.js
-  "A card's scripts are off until you allow them.": "Skripte einer Karte sind aus, bis du sie erlaubst.",
+  "A card's scripts are off until you allow them.": "Skripte einer Karte sind aus, bis Sie sie erlauben.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Ein Charakter mit einem Lorebook, eine Persona, ein Gespräch, zehn Workflows mit ihren Dateien, ein Flow und ein Teamauftrag. Alle sind als Beispiel gekennzeichnet.",
   // widgets/memory/factform.js
@@ -2074,7 +2074,7 @@ export const table = {
   // model/scriptwords.js
   "It looks for nothing, so it never acts.": "Es sucht nichts und wirkt deshalb nie.",
   // model/scriptwords.js
-  "It runs only when you press it, and not by itself.": "Es läuft nur, wenn du drückst, und nicht von selbst.",
+  "It runs only when you press it.": "Es läuft nur, wenn Sie darauf klicken.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Es nimmt höchstens etwa 600 Token der Anfrage einer Antwort.",
   // automation/editor/values.js
@@ -4514,7 +4514,7 @@ export const table = {
   // library/scripts.js
   "Text to try": "Text zum Ausprobieren",
   // library/quickreplies.js
-  "Texts and commands are put into the message box, and you send them.": "Texte und Befehle kommen ins Nachrichtenfeld, und du sendest sie.",
+  "Texts and commands are put into the message box, and you send them.": "Texte und Befehle kommen ins Nachrichtenfeld, und Sie senden sie.",
   // ipc/wails.js
   "That action failed. The log has the details.": "Die Aktion ist fehlgeschlagen. Näheres steht im Protokoll.",
   // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/savestate.js
@@ -4944,7 +4944,7 @@ export const table = {
   // model/scriptwords.js
   "The stored text stays as it is, and the model reads that.": "Der gespeicherte Text bleibt, und das Modell liest diesen.",
   // model/scriptwords.js
-  "The stored text stays as it is, and you see that.": "Der gespeicherte Text bleibt, und du siehst diesen.",
+  "The stored text stays as it is, and you see that.": "Der gespeicherte Text bleibt, und Sie sehen diesen.",
   // model/scriptwords.js
   "The stored text stays as it is.": "Der gespeicherte Text bleibt, wie er ist.",
   // widgets/memory/page.js
@@ -5538,7 +5538,7 @@ export const table = {
   // model/runlabels.js
   "Waiting.": "Wartet.",
   // library/scripts.js, sidebar/row.js, widgets/conversation/scripts.js
-  "Waits for you": "Wartet auf dich",
+  "Waits for you": "Wartet auf Sie",
   // chat/callcard.js
   "Waits for you: {call}": "Wartet auf Sie: {call}",
   // model/appearancechoices.js
@@ -5604,9 +5604,9 @@ export const table = {
   // widgets/conversation/sheet.js
   "What you enter here replaces the model's own value.": "Was hier steht, gilt anstelle des Werts des Modells.",
   // model/scriptwords.js
-  "What you see": "Was du siehst",
+  "What you see": "Was Sie sehen",
   // model/scriptwords.js
-  "What you see and what the model reads": "Was du siehst und was das Modell liest",
+  "What you see and what the model reads": "Was Sie sehen und was das Modell liest",
   // team/request.js, widgets/requestcard.js
   "What's next?": "Wie geht es weiter?",
   // automation/schedules/scheduleform.js
@@ -6980,7 +6980,7 @@ export const table = {
   // widgets/conversation/sheet.js
   "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# Sampler ist} other {# Sampler sind}} hier gesetzt, für ein Modell, das sie nimmt.",
   // widgets/conversation/scripts.js
-  "{n, plural, one {# script of the character} other {# scripts of the character}} won't act until you allow it.": "{n, plural, one {# Skript der Figur} other {# Skripte der Figur}} wirken erst, wenn du es erlaubst.",
+  "{n, plural, one {# script of the character} other {# scripts of the character}} won't act until you allow it.": "{n, plural, one {# Skript der Figur} other {# Skripte der Figur}} wirken erst, wenn Sie es erlauben.",
   // model/transfer.js
   "{n, plural, one {# script} other {# scripts}}": "{n, plural, one {# Skript} other {# Skripte}}",
   // automation/editor/duration.js

@@ -2074,7 +2074,7 @@ export const table = {
   // model/scriptwords.js
   "It looks for nothing, so it never acts.": "No busca nada, así que nunca actúa.",
   // model/scriptwords.js
-  "It runs only when you press it, and not by itself.": "Solo actúa cuando la pulsas, y no por sí sola.",
+  "It runs only when you press it.": "Solo actúa cuando la pulsas, y no por sí sola.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Ocupa como mucho unos 600 tokens de la petición de una respuesta.",
   // automation/editor/values.js

@@ -2074,7 +2074,7 @@ export const table = {
   // model/scriptwords.js
   "It looks for nothing, so it never acts.": "Il ne cherche rien, il n’agit donc jamais.",
   // model/scriptwords.js
-  "It runs only when you press it, and not by itself.": "Elle n’agit que si vous appuyez, et pas toute seule.",
+  "It runs only when you press it.": "Elle n’agit que si vous appuyez, et pas toute seule.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Elle prend au plus environ 600 tokens de la requête d’une réponse.",
   // automation/editor/values.js

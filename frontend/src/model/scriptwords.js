@@ -59,7 +59,7 @@ export const scriptNote = (n) => named(n.script, scriptNotes[n.kind]?.(n.detail)
 const replyNotes = {
   unknown_command: (detail) => t("Terzetto doesn't understand {detail}.", { detail }),
   broken: (detail) => t("Its commands can't be read: {detail}", { detail }),
-  automatic: () => t("It runs only when you press it, and not by itself."),
+  automatic: () => t("It runs only when you press it."),
   menu: () => t("Its menu of other sets is kept, and isn't shown."),
   too_long: () => t("It is too long and was left out."),
   not_read: () => t("It is no quick reply and was left out."),

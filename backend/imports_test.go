@@ -33,8 +33,7 @@ var house = []district{
 	{"backend/document", [][]string{{"search", "pagetext", "charset", "glyph", "numberformat"}, {"pdf"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
-	{"backend/story", [][]string{{"lorebook", "recall", "replycheck", "script", "quickreply"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form", "fact/foreign"}, {""}}},
-	{"backend/story", [][]string{{"lorebook", "recall", "replycheck", "chatapps"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form", "fact/foreign"}, {""}}},
+	{"backend/story", [][]string{{"lorebook", "recall", "replycheck", "script", "quickreply", "chatapps"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form", "fact/foreign"}, {""}}},
 	{"backend/tool", [][]string{{""}, {"folder", "web", "mcp", "model", "program"}}},
 	{"backend/core", [][]string{
 		{"plugin", "flow", "run", "team", "toolchat"},

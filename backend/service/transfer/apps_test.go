@@ -104,8 +104,10 @@ func sillySource(t *testing.T) []byte {
 {"name":"Anna","is_user":true,"mes":"Read this.","send_date":"2024-11-09T14:06:33Z","extra":{"file":{"name":"log.txt","size":8,"text":"Day one."},"image":"data:image/png;base64,` + dot + `"}}`
 	return zipOf(t, "characters/Ines.json", card, "chats/Ines/Night.jsonl", chat,
 		"OpenAI Settings/Salt.json", `{"temperature":"0.7","top_p":"x","openai_max_tokens":"300","prompts":[{"identifier":"main","content":"Write plainly."}]}`,
+		"regex/Cats.json", `{"scriptName":"Cats","findRegex":"/dog/g","replaceString":"cat","placement":[2],"odd":7}`,
+		"QuickReplies/Moods.json", `{"version":2,"name":"Moods","qrList":[{"id":1,"label":"Calm","message":"/send I am calm."}]}`,
 		"instruct/Alpaca.json", `{"name":"Alpaca","input_sequence":"x"}`, "backgrounds/sea.png", "x",
-		"settings.json", `{"tags":[{"id":"t1","name":"Voyages","folder_type":"OPEN"},{"id":"t2","name":"sea","folder_type":"NONE"}],"tag_map":{"Ines.png":["t2","t1"]}}`)
+		"settings.json", `{"tags":[{"id":"t1","name":"Voyages","folder_type":"OPEN"},{"id":"t2","name":"sea","folder_type":"NONE"}],"tag_map":{"Ines.png":["t2","t1"]},"extension_settings":{"regex":[{"scriptName":"Birds","findRegex":"/cat/g","replaceString":"bird","placement":[2]}]}}`)
 }
 
 // dot is a picture of one point.
@@ -125,13 +127,17 @@ func TestWhatASillyTavernChatSaysForItselfActs(t *testing.T) {
 	if diff := cmp.Diff(want, c.Settings); diff != "" || c.FolderID == "" || !slices.Equal(c.Tags, []string{"sea"}) {
 		t.Errorf("%s\nfolder %q, tags %q", diff, c.FolderID, c.Tags)
 	}
+	scripts, err := b.Library.Scripts.List(t.Context())
+	if err != nil || len(scripts) != 2 || scripts[0].Allowed || scripts[0].Replace == "" {
+		t.Errorf("the scripts are %+v, %v", scripts, err)
+	}
 	counts := map[string]int{}
 	for _, p := range move.Parts {
 		counts[fmt.Sprint(p.Feature, " ", p.Fate)] = p.Count
 	}
 	for _, part := range []string{
 		"notes acts", "scenarios acts", "files acts", "pictures acts", "branches acts", "models kept", "reasoning kept", "presets acts", "samplers acts",
-		"samplers left", "templates left", "backgrounds left", "folders acts", "tags acts",
+		"samplers left", "templates left", "scripts kept", "quick_replies acts", "backgrounds left", "folders acts", "tags acts",
 	} {
 		if counts[part] == 0 {
 			t.Errorf("nothing counts %s: %v", part, counts)
@@ -169,6 +175,7 @@ func TestALibraryGoesBackToSillyTavernWithWhatChanged(t *testing.T) {
 	}
 	for name, says := range map[string]string{
 		"characters/Ines.png": "PNG", "chats/Ines/Night.jsonl": `"note_prompt":"Slowly."`, "OpenAI Settings/Salt.json": `"temperature":0.7`,
+		"regex/Cats.json": `"odd":7`, "regex/Birds.json": `"bird"`, "QuickReplies/Moods.json": `/send I am calm.`,
 	} {
 		if !strings.Contains(files[name], says) {
 			t.Errorf("%s is %.300q", name, files[name])

@@ -66,13 +66,22 @@ func (s *Service) sillyItem(ctx context.Context, folder *portable.SillyFolder, i
 		if err := json.Unmarshal(item.Data, &p); err != nil {
 			return fault.New(fault.Invalid, "Couldn't read the item.").Because(err)
 		}
-		folder.Persona(p)
+		return folder.Persona(p, item.Picture)
 	case portable.Presets:
 		var p chat.Preset
 		if err := json.Unmarshal(item.Data, &p); err != nil {
 			return fault.New(fault.Invalid, "Couldn't read the item.").Because(err)
 		}
 		return folder.Preset(p)
+	case portable.Scripts, portable.QuickReplies:
+		for line, err := range item.Parts(ctx) {
+			if err == nil {
+				err = folder.Part(item.Kind, item.Name, line.Row["body"])
+			}
+			if err != nil {
+				return err
+			}
+		}
 	case portable.Transcripts:
 		if item.Transcript.Trashed == nil {
 			return folder.Transcript(ctx, item.Transcript)

@@ -23,6 +23,7 @@ type choices struct {
 	active   int64                 // the default persona; 0: none
 	shared   map[string]string     // the variables of all chats
 	tags     map[string][]sillyTag // of a character or a group, by the character's file or the group's id
+	scripts  []Item                // that act in all chats
 	folders  []chatapps.Folder     // the tags that are folders there
 }
 
@@ -46,6 +47,7 @@ func choicesOf(ctx context.Context, all []entry) choices {
 		o := rawjson.ObjectOf(rawjson.UTF8(data))
 		c.take(o.Child("power_user"))
 		c.takeTags(o)
+		c.scripts = append(c.scripts, settingsScripts(data)...)
 		shared, _ := variablesOf(o.Child("extension_settings").Child("variables")["global"])
 		maps.Copy(c.shared, shared)
 		var everywhere []string

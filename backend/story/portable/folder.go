@@ -150,6 +150,11 @@ func (f folder) items(ctx context.Context) Items {
 				return
 			}
 		}
+		for _, item := range chosen.scripts {
+			if !yield(item, nil) {
+				return
+			}
+		}
 		for item, err := range sillyParts(ctx, f.parts) {
 			if !yield(item, err) || err != nil {
 				return
@@ -238,15 +243,17 @@ func sillyParts(ctx context.Context, all []entry) Items {
 				}
 				continue
 			}
-			if !yield(sillyItem(item), nil) {
-				return
+			for _, made := range sillyItems(item) {
+				if !yield(made, nil) {
+					return
+				}
 			}
 		}
 	}
 }
 
-// sillyItem is a file of SillyTavern that is neither a chat nor a card nor a lorebook.
-func sillyItem(item Item) Item {
+// sillyItems are what a file of SillyTavern holds that is neither a chat nor a card nor a lorebook.
+func sillyItems(item Item) []Item {
 	data := rawjson.UTF8(item.Data)
 	o := rawjson.ObjectOf(data)
 	if o == nil {
@@ -254,24 +261,31 @@ func sillyItem(item Item) Item {
 		if line, column, broken := rawjson.BreakIn(data); broken {
 			item.Err = brokenJSON(line, column)
 		}
-		return Item{Kind: Presets, Name: item.Name, Err: item.Err}
+		return []Item{{Kind: Presets, Name: item.Name, Err: item.Err}}
 	}
 	part := sillyPart(o)
 	if part == "" {
 		part = sillyFolders()[path.Base(path.Dir(item.Name))]
 	}
+	switch part {
+	case chatapps.Scripts:
+		return scriptItems(item.Name, data)
+	case chatapps.QuickReplies:
+		return quickReplyItems(item.Name, data)
+	default:
+	}
 	if part == chatapps.Presets && chatapps.IsPreset(o) {
 		p := chatapps.ReadPreset(Stem(item.Name), o)
 		made := presetItem(p.Preset)
 		made.Tally = p.Tally
-		return made
+		return []Item{made}
 	}
 	if part == "" {
-		return Item{Name: item.Name, Err: unknownFile(item.Name, o)}
+		return []Item{{Name: item.Name, Err: unknownFile(item.Name, o)}}
 	}
 	counted := Item{Kind: Counted, Name: item.Name}
 	counted.Tally.Count(part, chatapps.Left, 1)
-	return counted
+	return []Item{counted}
 }
 
 func brokenJSON(line, column int) error {

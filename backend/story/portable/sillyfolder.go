@@ -74,11 +74,21 @@ func (f *SillyFolder) Book(name string, data []byte) error {
 	return f.bytes("worlds/"+f.free("worlds/", name, ".json"), data)
 }
 
-// Persona takes a persona for the backup that SillyTavern restores personas from.
-func (f *SillyFolder) Persona(p chat.Persona) {
+// Persona takes a persona for the backup that SillyTavern restores personas from, and writes the picture, if there is one.
+func (f *SillyFolder) Persona(p chat.Persona, picture []byte) error {
 	file := f.free("User Avatars/", p.Name, ".png")
 	f.personas.Set(file, p.Name)
 	f.described.Set(file, map[string]any{"description": p.Description, "position": 0})
+	if len(picture) == 0 {
+		return nil
+	}
+	return f.bytes("User Avatars/"+file, picture)
+}
+
+// Part writes a regex script, or a set of quick replies. SillyTavern finds the sets by itself, and a person imports the scripts.
+func (f *SillyFolder) Part(kind Kind, name string, body []byte) error {
+	folder := map[Kind]string{Scripts: "regex/", QuickReplies: "QuickReplies/"}[kind]
+	return f.bytes(folder+f.free(folder, name, ".json"), body)
 }
 
 // Preset writes a preset as one for chat endpoints.

@@ -5597,6 +5597,8 @@ export const table = {
   "What this summary lost": "Was diese Zusammenfassung verlor",
   // ../plugins/tts/card.js
   "What to read": "Was vorgelesen wird",
+  // widgets/conversation/context.js
+  "What tools gave": "Was Werkzeuge lieferten",
   // widgets/memory/page.js
   "What was read, and what it costs": "Was gelesen wurde und was es kostet",
   // chat/rescue.js

@@ -5597,6 +5597,8 @@ export const table = {
   "What this summary lost": "Lo que perdió este resumen",
   // ../plugins/tts/card.js
   "What to read": "Qué leer",
+  // widgets/conversation/context.js
+  "What tools gave": "Lo que dieron las herramientas",
   // widgets/memory/page.js
   "What was read, and what it costs": "Qué se leyó y cuánto cuesta",
   // chat/rescue.js

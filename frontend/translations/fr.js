@@ -5597,6 +5597,8 @@ export const table = {
   "What this summary lost": "Ce que ce résumé a perdu",
   // ../plugins/tts/card.js
   "What to read": "À lire",
+  // widgets/conversation/context.js
+  "What tools gave": "Ce que les outils ont donné",
   // widgets/memory/page.js
   "What was read, and what it costs": "Ce qui a été lu, et ce que cela coûte",
   // chat/rescue.js

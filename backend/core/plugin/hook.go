@@ -61,6 +61,7 @@ type PostInput struct {
 	Draft            string // as earlier hooks left it
 	EffectiveMessage string // the user's text after the Director's rewrite
 	Direction        event.Direction
+	Calls            lists.View[chat.Call] // of tools, that were made for the reply
 	EnabledTools     lists.MapView[string, bool]
 }
 

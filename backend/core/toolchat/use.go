@@ -56,8 +56,16 @@ func (b Toolbox) NewUse(s Scene, say func(name string, data any)) *Use {
 	return u
 }
 
+// All are the calls for the message; nil: of a use that there is not.
+func (u *Use) All() []chat.Call {
+	if u == nil {
+		return nil
+	}
+	return u.Calls
+}
+
 // Messages are the calls as the model reads them after the message.
-func (u *Use) Messages() []llm.Message { return prompt.CallMessages(u.Calls) }
+func (u *Use) Messages() []llm.Message { return prompt.CallMessages(u.All()) }
 
 // Open reports whether calls are to be made, or answered by a person, before the model goes on.
 func (u *Use) Open() bool {

@@ -20,7 +20,7 @@ type ContextUse struct {
 
 // A ContextPart is what one part of a request takes of a context.
 type ContextPart struct {
-	Name   string `json:"name"`  // prompt, card, lorebook, examples, folder_files, extra, greeting, summary, messages, files, pictures, note or tools
+	Name   string `json:"name"`  // prompt, card, lorebook, examples, folder_files, extra, greeting, summary, messages, calls, files, pictures, note or tools
 	Title  string `json:"title"` // of a lorebook entry
 	Tokens int    `json:"tokens"`
 	Exact  bool   `json:"exact"` // counted by the server's tokenizer, otherwise estimated
@@ -43,7 +43,7 @@ func (p *Pipeline) ContextUse(ctx context.Context, s Snapshot) ContextUse {
 	}
 	pictures := lists.Sum(prompt.Prefix(in), func(m llm.Message) int { return len(m.Images) })
 	add(ContextPart{Name: "pictures", Tokens: s.Writer.Tokens(pictures * llm.ImageSize)})
-	add(ContextPart{Name: "tools", Tokens: s.Writer.Tokens(compaction.ToolSize(t.tools.schemas()...))})
+	add(ContextPart{Name: "tools", Tokens: s.Writer.Tokens(compaction.ToolSize(append(t.tools.schemas(), t.offeredTools()...)...))})
 	if room := s.room(); room.Known() {
 		use.Reply = room.ReplyTokens()
 		use.Free = max(0, room.Context()-use.Reply-use.Sent)

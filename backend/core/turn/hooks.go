@@ -64,7 +64,7 @@ func (h hooks) runPost(ctx context.Context, p *plan, draft string, d direction) 
 		h.call(ctx, "post", p.exchange, &out.HookOutput, func(ctx context.Context) error {
 			return w.Post(ctx, plugin.PostInput{
 				Turn: h.view(p.exchange, &out.HookOutput, base), Draft: made.Draft, EffectiveMessage: p.text, Direction: d.Direction,
-				EnabledTools: lists.MapViewOf(p.enabled),
+				EnabledTools: lists.MapViewOf(p.enabled), Calls: lists.ViewOf(p.use.All()),
 			}, out)
 		})
 	}

@@ -42,12 +42,7 @@ func (x exchange) offeredTools() []llm.Tool {
 }
 
 // callsSize is how much the calls take that were made for the message.
-func (x exchange) callsSize() int {
-	if x.use == nil {
-		return 0
-	}
-	return x.snap.reader().Size(x.use.Messages()...)
-}
+func (x exchange) callsSize() int { return x.snap.reader().Size(x.use.Messages()...) }
 
 // mayCall reports whether the Writer may call tools. A reply that is continued calls none.
 func (w writer) mayCall() bool {

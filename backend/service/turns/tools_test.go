@@ -18,6 +18,8 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
+	"terzetto/backend/document/search"
+	"terzetto/backend/story/portable"
 	"terzetto/backend/testing/backendtest"
 	"terzetto/backend/testing/llmtest"
 	"terzetto/backend/tool"
@@ -400,5 +402,21 @@ func TestAToolsSwitchHoldsFromTheNextTurnOn(t *testing.T) {
 	}
 	if _, err := w.b.Toolbox.ChooseTools(t.Context(), w.id, []string{"nonsense"}); fault.CodeOf(err) != fault.Invalid {
 		t.Error(err)
+	}
+}
+
+func TestCallsAreFoundAndExportedWithTheirReply(t *testing.T) {
+	w := atWork(t, calling("list_files", "zebra"), reply("Two files."))
+	w.send("Go.")
+	if _, err := w.b.Library.Messages.List(t.Context(), w.id, chat.Page{}); err != nil {
+		t.Fatal(err)
+	}
+	found, err := w.b.Library.Search(t.Context(), search.Ask{Text: "zebra"})
+	if err != nil || len(found.Items) != 1 || !strings.Contains(found.Items[0].Snippet, "zebra") {
+		t.Errorf("%+v, %v", found.Items, err)
+	}
+	text := string(backendtest.Export(t, w.b, w.id, portable.Markdown).Data)
+	if !strings.Contains(text, `*LIST_FILES {"text":"zebra"}*`) {
+		t.Error(text)
 	}
 }

@@ -112,6 +112,7 @@ type doc struct {
 	id           int64
 	conversation string
 	author, text string
+	calls        string // of tools, that were made before it
 	stems        string // what it is recalled by
 }
 
@@ -217,10 +218,10 @@ func (s *Searcher) batch(ctx context.Context, upto int64) (b batch, err error) {
 				return err
 			}
 			b.messages = append(b.messages, d)
-			size += len(d.text)
+			size += len(d.text) + len(d.calls)
 			upto = d.id
 			return nil
-		}, selectDoc+" WHERE id > ? ORDER BY id LIMIT ?", upto, stepRows-len(b.changes))
+		}, selectDoc+" WHERE m.id > ? ORDER BY m.id LIMIT ?", upto, stepRows-len(b.changes))
 		if err != nil && !errors.Is(err, errEnough) {
 			return err
 		}
@@ -251,16 +252,20 @@ func countLeft(ctx context.Context, t *sqlite.Tx, message, change int64) (left i
 	return left, nil
 }
 
-const selectDoc = "SELECT id, conversation_id, author, content FROM messages"
+// callsText is what the calls of tools say that were made before a reply m: which tools, with what, and the beginnings of their results.
+const callsText = `ifnull((SELECT group_concat(c.name || ' ' || c.args || char(10) || substr(c.result, 1, 4000), char(10)) FROM calls c
+  WHERE c.message_id = m.parent_id AND m.role = 'assistant' AND (c.reply_id = m.id OR c.reply_id IS NULL AND NOT c.own)), '')`
+
+const selectDoc = "SELECT m.id, m.conversation_id, m.author, m.content, " + callsText + " FROM messages m"
 
 func scanDoc(row sqlite.Row) (d doc, err error) {
-	return d, row.Scan(&d.id, &d.conversation, &d.author, &d.text)
+	return d, row.Scan(&d.id, &d.conversation, &d.author, &d.text, &d.calls)
 }
 
 // read reads what of a changed thing is looked through. A message behind upto is taken in later.
 func (c *change) read(ctx context.Context, t *sqlite.Tx, upto int64) error {
 	if c.kind == search.Message {
-		d, err := sqlite.One(ctx, t, sqlite.ErrNone, scanDoc, selectDoc+" WHERE id = ? AND id <= ?", c.id, upto)
+		d, err := sqlite.One(ctx, t, sqlite.ErrNone, scanDoc, selectDoc+" WHERE m.id = ? AND m.id <= ?", c.id, upto)
 		if errors.Is(err, sqlite.ErrNone) {
 			return nil
 		}

@@ -110,7 +110,16 @@ func fillNames(text, user, char string) string {
 
 func (s *seeker) messageItem(ctx context.Context, t *sqlite.Tx, h hit) (search.Item, error) {
 	item, text, err := s.message(ctx, t, h)
-	item.Snippet, item.Marks = search.Snippet(text, s.question)
+	if err != nil {
+		return item, err
+	}
+	if item.Snippet, item.Marks = search.Snippet(text, s.question); len(item.Marks) > 0 {
+		return item, nil
+	}
+	calls, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[string], "SELECT "+callsText+" FROM messages m WHERE m.id = ?", h.doc)
+	if snippet, marks := search.Snippet(calls, s.question); len(marks) > 0 { // they were found, and not the reply
+		item.Snippet, item.Marks = snippet, marks
+	}
 	return item, err
 }
 

@@ -136,7 +136,7 @@ func (w *words) take(ctx context.Context, b batch, mark string, upto int64) erro
 // addMessage takes in a message that the index does not have.
 func addMessage(ctx context.Context, t *sqlite.Conn, d doc) error {
 	return t.Execs(ctx,
-		sqlite.Do("INSERT INTO message_words (rowid, words) VALUES (?, ?)", d.id, search.Index(d.text)),
+		sqlite.Do("INSERT INTO message_words (rowid, words) VALUES (?, ?)", d.id, search.Index(d.text+"\n"+d.calls)),
 		sqlite.Do("INSERT INTO message_stems (rowid, words) VALUES (?, ?)", d.id, d.stems))
 }
 

@@ -109,6 +109,9 @@ func (s Script) parts(head, message, file string, name func(string) string, imag
 			}
 			var b strings.Builder
 			fmt.Fprintf(&b, message, name(oneLine(s.speaker(m))), strings.TrimSpace(m.Content))
+			for i := range m.Calls {
+				fmt.Fprintf(&b, file, oneLine(m.Calls[i].Name+" "+string(m.Calls[i].Args)))
+			}
 			for _, a := range m.Attachments {
 				b.WriteString(image(a))
 			}

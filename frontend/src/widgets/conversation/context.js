@@ -17,6 +17,7 @@ const names = Object.freeze({
   summary: t("Summary"),
   messages: t("Messages"),
   files: t("Files"),
+  calls: t("What tools gave"),
   pictures: t("Pictures"),
   note: t("Author's note"),
   tools: t("Forms of Director and Editor"),

@@ -44,6 +44,7 @@ func readCharx(data []byte) (Card, error) {
 	var files []File
 	skipped := false
 	left := int64(maxUnpack)
+	folder := folderOfCard(z)
 	for _, entry := range z.File {
 		if entry.FileInfo().IsDir() {
 			continue
@@ -53,7 +54,7 @@ func readCharx(data []byte) (Card, error) {
 			return Card{}, err
 		}
 		left -= int64(len(text))
-		switch name := entry.Name; {
+		switch name := strings.TrimPrefix(withSlashes(entry.Name), folder); {
 		case name == "card.json" && document == nil:
 			document = text
 		case !label(name) || slices.ContainsFunc(files, func(f File) bool { return f.Name == name }):
@@ -82,6 +83,21 @@ func readCharx(data []byte) (Card, error) {
 	}
 	c.Files = files
 	return c, nil
+}
+
+// withSlashes is the name of a file of an archive. Some programs on Windows write it with backslashes.
+func withSlashes(name string) string { return strings.ReplaceAll(name, `\`, "/") }
+
+// folderOfCard is the folder that a card was packed with, with its slash; empty: it was packed without one.
+func folderOfCard(z *zip.Reader) string {
+	found := false
+	folder := ""
+	for _, entry := range z.File {
+		if dir, name := path.Split(withSlashes(entry.Name)); name == "card.json" && (!found || len(dir) < len(folder)) {
+			found, folder = true, dir
+		}
+	}
+	return folder
 }
 
 // unpack reads a file of an archive as far as there is room.

@@ -34,41 +34,43 @@ type chunk struct {
 
 var errPNG = fault.New(fault.Invalid, "This PNG is damaged or incomplete.")
 
-// chunks splits a PNG into its chunks. Bytes after its end are left out.
+// chunks splits a whole PNG into its chunks. Bytes after its end are left out.
 func chunks(data []byte) ([]chunk, error) {
+	all := chunksOf(data)
+	at := slices.IndexFunc(all, func(c chunk) bool { return c.kind == "IEND" })
+	if at < 1 || all[0].kind != "IHDR" {
+		return nil, errPNG
+	}
+	return all[:at+1], nil
+}
+
+// chunksOf splits what there is of a PNG into its chunks, also of one that is cut or goes on after its end.
+func chunksOf(data []byte) (all []chunk) {
 	rest := data[len(signature):]
-	var all []chunk
-	for len(rest) > 0 {
-		if len(rest) < 12 || len(all) == maxChunks {
-			return nil, errPNG
-		}
+	for len(rest) >= 12 && len(all) < maxChunks {
 		n := uint64(binary.BigEndian.Uint32(rest))
 		if n > uint64(len(rest)-12) {
-			return nil, errPNG
+			break
 		}
 		c := chunk{kind: string(rest[4:8]), data: rest[8 : 8+n], whole: rest[:12+n]}
 		c.sound = crc32.ChecksumIEEE(rest[4:8+n]) == binary.BigEndian.Uint32(rest[8+n:])
 		all = append(all, c)
 		rest = rest[12+n:]
-		if c.kind == "IEND" {
-			break
-		}
 	}
-	if len(all) < 2 || all[0].kind != "IHDR" || all[len(all)-1].kind != "IEND" {
-		return nil, errPNG
-	}
-	return all, nil
+	return all
 }
 
 // keywords are those of the chunks that hold cards, the preferred one first.
 func keywords() []string { return []string{"ccv3", "chara"} }
 
-// readPNG reads the card in a picture; the picture without it becomes the avatar.
+// readPNG reads the card in a picture; the picture without it becomes the avatar. A card is read of a damaged picture too, and
+// of one that has it after its end.
 func readPNG(data []byte) (Card, error) {
-	all, err := chunks(data)
-	if err != nil {
-		return Card{}, err
+	all := chunksOf(data)
+	if len(all) == 0 || all[0].kind != "IHDR" {
+		return Card{}, errPNG
 	}
+	_, broken := chunks(data)
 	texts := map[string][]chunk{}
 	var picture bytes.Buffer
 	picture.WriteString(signature)
@@ -79,6 +81,9 @@ func readPNG(data []byte) (Card, error) {
 			continue
 		}
 		picture.Write(c.whole)
+	}
+	if broken != nil {
+		picture.WriteString(endOfPNG)
 	}
 	var trouble error
 	for _, keyword := range keywords() {
@@ -101,8 +106,14 @@ func readPNG(data []byte) (Card, error) {
 		}
 		return Card{}, fault.New(fault.Invalid, "The card in this image is damaged.").Because(trouble)
 	}
+	if broken != nil {
+		return Card{}, broken
+	}
 	return Card{}, fault.New(fault.Invalid, "This image has no character card.")
 }
+
+// endOfPNG is the chunk that a picture ends with.
+const endOfPNG = "\x00\x00\x00\x00IEND\xae\x42\x60\x82"
 
 // keywordOf is the keyword of a text chunk, in lower case.
 func keywordOf(c chunk) string {

@@ -103,7 +103,7 @@ func sillySource(t *testing.T) []byte {
 {"name":"Ines","is_user":false,"mes":"Ahoy.","swipes":["Ahoy.","Who is it?"],"swipe_id":0,"send_date":"2024-11-09T14:05:33Z","extra":{"model":"m","reasoning":"hm"}}
 {"name":"Anna","is_user":true,"mes":"Read this.","send_date":"2024-11-09T14:06:33Z","extra":{"file":{"name":"log.txt","size":8,"text":"Day one."},"image":"data:image/png;base64,` + dot + `"}}`
 	return zipOf(t, "characters/Ines.json", card, "chats/Ines/Night.jsonl", chat,
-		"OpenAI Settings/Salt.json", `{"temperature":"0.7","top_p":"x","openai_max_tokens":"300","prompts":[{"identifier":"main","content":"Write plainly."}]}`,
+		"OpenAI Settings/Salt.json", `{"temperature":"0.7","top_p":"x","openai_max_tokens":"300","prompts":[{"identifier":"main","content":"Write plainly."}],"extensions":{"regex_scripts":[{"scriptName":"Of the preset","findRegex":"x","replaceString":"y","placement":[1]}]}}`,
 		"regex/Cats.json", `{"scriptName":"Cats","findRegex":"/dog/g","replaceString":"cat","placement":[2],"odd":7}`,
 		"QuickReplies/Moods.json", `{"version":2,"name":"Moods","qrList":[{"id":1,"label":"Calm","message":"/send I am calm."}]}`,
 		"instruct/Alpaca.json", `{"name":"Alpaca","input_sequence":"x"}`, "backgrounds/sea.png", "x",
@@ -128,7 +128,7 @@ func TestWhatASillyTavernChatSaysForItselfActs(t *testing.T) {
 		t.Errorf("%s\nfolder %q, tags %q", diff, c.FolderID, c.Tags)
 	}
 	scripts, err := b.Library.Scripts.List(t.Context())
-	if err != nil || len(scripts) != 2 || scripts[0].Allowed || scripts[0].Replace == "" {
+	if err != nil || len(scripts) != 3 || scripts[0].Allowed || scripts[0].Replace == "" {
 		t.Errorf("the scripts are %+v, %v", scripts, err)
 	}
 	counts := map[string]int{}

@@ -47,7 +47,7 @@ func choicesOf(ctx context.Context, all []entry) choices {
 		o := rawjson.ObjectOf(rawjson.UTF8(data))
 		c.take(o.Child("power_user"))
 		c.takeTags(o)
-		c.scripts = append(c.scripts, settingsScripts(data)...)
+		c.scripts = append(c.scripts, heldScripts("settings.json", data)...)
 		shared, _ := variablesOf(o.Child("extension_settings").Child("variables")["global"])
 		maps.Copy(c.shared, shared)
 		var everywhere []string

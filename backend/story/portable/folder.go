@@ -278,7 +278,7 @@ func sillyItems(item Item) []Item {
 		p := chatapps.ReadPreset(Stem(item.Name), o)
 		made := presetItem(p.Preset)
 		made.Tally = p.Tally
-		return []Item{made}
+		return append([]Item{made}, heldScripts(item.Name, data)...)
 	}
 	if part == "" {
 		return []Item{{Name: item.Name, Err: unknownFile(item.Name, o)}}

@@ -61,10 +61,10 @@ func noteItem(of chatapps.Feature, name string) Item {
 	return item
 }
 
-// settingsScripts are the scripts that SillyTavern's settings hold, which act in all chats.
-func settingsScripts(data []byte) []Item {
+// heldScripts are the scripts that settings or a preset of SillyTavern hold; nil: there are none.
+func heldScripts(name string, data []byte) []Item {
 	if _, _, err := script.Read(data); err != nil {
-		return nil // there are none
+		return nil
 	}
-	return scriptItems("settings.json", data)
+	return scriptItems(name, data)
 }

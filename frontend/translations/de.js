@@ -3867,7 +3867,7 @@ export const table = {
   "Schema": "Schema",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Geltungsbereich",
-  // library/index.js, widgets/scriptlines.js
+  // inspector/sections.js, library/index.js, widgets/scriptlines.js
   "Scripts": "Skripte",
   // model/transfer.js
   "Scripts are imported turned off.": "Skripte werden ausgeschaltet importiert.",
@@ -7127,6 +7127,8 @@ export const table = {
   "{name}: exactly “{value}”": "{name}: genau „{value}“",
   // automation/widgets/varrows.js
   "{name}: written as": "{name}: Schreibweise",
+  // model/scriptwords.js
+  "{name}: {n, plural, one {# text changed} other {# texts changed}}": "{name}: {n, plural, one {# Text geändert} other {# Texte geändert}}",
   // library/intake.js, library/quickreplies.js, library/scripts.js, model/scriptwords.js
   "{name}: {why}": "{name}: {why}",
   // ../plugins/tts/card.js, chat/works.js

@@ -3867,7 +3867,7 @@ export const table = {
   "Schema": "Esquema",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Ámbito",
-  // library/index.js, widgets/scriptlines.js
+  // inspector/sections.js, library/index.js, widgets/scriptlines.js
   "Scripts": "Scripts",
   // model/transfer.js
   "Scripts are imported turned off.": "Los scripts se importan desactivados.",
@@ -7127,6 +7127,8 @@ export const table = {
   "{name}: exactly “{value}”": "{name}: exactamente «{value}»",
   // automation/widgets/varrows.js
   "{name}: written as": "{name}: forma de escritura",
+  // model/scriptwords.js
+  "{name}: {n, plural, one {# text changed} other {# texts changed}}": "{name}: {n, plural, one {# texto cambiado} other {# textos cambiados}}",
   // library/intake.js, library/quickreplies.js, library/scripts.js, model/scriptwords.js
   "{name}: {why}": "{name}: {why}",
   // ../plugins/tts/card.js, chat/works.js

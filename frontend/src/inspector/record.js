@@ -37,6 +37,7 @@
  * @property {Quote[] | null} [quotes] missing in records of older versions
  * @property {Recall | null} [recall] missing in records of older versions, and where nothing was looked for
  * @property {Lore | null} [lore] missing in records of older versions, and where no lorebook was read
+ * @property {import("../../types/api.d.ts").script.Report} [scripts] what regex scripts did; missing where they did nothing
  * @property {import("../../types/api.d.ts").chat.FolderShare[]} [folders] what the conversation's folders gave; missing where there is nothing
  * @property {string[] | null} skipped
  * @property {Call[] | null} calls
@@ -100,6 +101,7 @@
  * @property {Quote[]} quotes
  * @property {number} reread about how many tokens are read again because of the places of entries
  * @property {{text: string, why: string, left: boolean, fact?: boolean}[]} recall what the models were reminded of, facts first, then what was left out
+ * @property {string[]} scripts what regex scripts did, a sentence for each
  * @property {readonly import("../../types/api.d.ts").chat.FolderShare[]} folders what the conversation's folders gave
  * @property {{name: string, why: string, left: boolean}[]} lore entries of lorebooks, those that were read first
  */

@@ -97,6 +97,7 @@ function writerSections(view) {
   return [
     ...section("length", t("Length"), length && text, () => [h("p.figure-line", text)]),
     ...section("folders", t("Folder"), given, () => given.map((line) => h("p", line))),
+    ...section("scripts", t("Scripts"), view.scripts, () => view.scripts.map((line) => h("p", line))),
     ...section("quotes", t("Quoted from files"), view.quotes, () => view.quotes.map(quoted), {
       folded: true,
       aside: t("{n, plural, one {# passage} other {# passages}}", { n: view.quotes.length }),

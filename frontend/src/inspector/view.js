@@ -1,6 +1,7 @@
 // Turns the record of a turn, or the turn that runs, into what the inspector shows. Pure.
 
 import { compare, hasChanges } from "../lib/diff.js";
+import { scriptLines } from "../model/scriptwords.js";
 import { callPass, humanise, passes, words } from "../model/turnlabels.js";
 import { speedOf } from "./chart.js";
 import { fieldsOf, paragraphs, toolView } from "./fields.js";
@@ -54,6 +55,7 @@ export function fromLog(log, library, { text = "", before = null, uses = [] } = 
     lore: loreViews(log.lore ?? null),
     reread: log.lore?.reread ?? 0,
     folders: log.folders ?? [],
+    scripts: scriptLines(log.scripts),
   };
 }
 
@@ -110,6 +112,7 @@ export function fromTurn(turn, library) {
     lore: [],
     reread: 0,
     folders: [],
+    scripts: [],
   };
 }
 

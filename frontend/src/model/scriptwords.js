@@ -83,3 +83,14 @@ export const faultWords = {
 /** How long a pattern took. @param {number} micros */
 export const took = (micros) =>
   micros < 1000 ? t("Took less than 1 ms.") : t("Took {n} ms.", { n: Math.round(micros / 100) / 10 });
+
+/**
+ * What a report of a turn says of scripts, a line for each: those that changed texts, then those that could not.
+ * @param {import("../../types/api.d.ts").script.Report | null | undefined} report @returns {string[]}
+ */
+export const scriptLines = (report) => [
+  ...(report?.changes ?? []).map((c) =>
+    t("{name}: {n, plural, one {# text changed} other {# texts changed}}", { name: c.name, n: c.texts }),
+  ),
+  ...(report?.faults ?? []).map((f) => `${f.name}: ${faultWords[f.kind] ?? f.kind}`),
+];

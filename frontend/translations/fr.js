@@ -7128,7 +7128,7 @@ export const table = {
   // automation/widgets/varrows.js
   "{name}: written as": "{name} : format de saisie",
   // model/scriptwords.js
-  "{name}: {n, plural, one {# text changed} other {# texts changed}}": "{name} : {n, plural, one {# texte modifié} other {# textes modifiés}}",
+  "{name}: {n, plural, one {# text changed} other {# texts changed}}": "{name} : {n, plural, one {# texte modifié} other {# textes modifiés}}",
   // library/intake.js, library/quickreplies.js, library/scripts.js, model/scriptwords.js
   "{name}: {why}": "{name} : {why}",
   // ../plugins/tts/card.js, chat/works.js

@@ -95,7 +95,7 @@ var shippedTools = []string{
 	"http_request",
 	"run_program",
 	"send_message",
-	"run_workflow",
+	"list_workflows", "run_workflow",
 	"flow_runner",
 	"ask_person",
 	"speak",

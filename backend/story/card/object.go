@@ -42,7 +42,7 @@ func parse(data []byte) (object, error) {
 	data = latin1(data)
 	var o object
 	if err := json.Unmarshal(data, &o); err != nil || o == nil {
-		if line, column, broken := rawjson.BreakIn(data); broken && (data[0] == '{' || data[0] == '[') {
+		if line, column, broken := rawjson.BreakIn(data); broken && len(data) > 0 && (data[0] == '{' || data[0] == '[') {
 			return nil, fault.Newf(fault.Invalid, "The JSON of this file is broken at line %d, column %d.", line, column).
 				With("line", line).With("column", column).Because(err)
 		}

@@ -224,6 +224,7 @@ func TestRunsAndFlowsStandBeforeOneGate(t *testing.T) {
 		t.Fatal(err)
 	}
 	backendtest.Hear(t, first, string(flow.TypeStart))
+	backendtest.Until(t, func() bool { return len(model.Requests()) == 1 }) // the step begins before its request arrives
 	text, err := json.Marshal(request.Definition)
 	if err != nil {
 		t.Fatal(err)

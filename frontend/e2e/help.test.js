@@ -89,8 +89,8 @@ describe("the help", () => {
     await page.keyboard.press("F1");
     await reads("Reading aloud");
     const pages = page.locator(".help-list button");
-    assert.equal(await pages.count(), 13);
-    for (let i = 0; i < 13; i++) {
+    assert.equal(await pages.count(), 15);
+    for (let i = 0; i < 15; i++) {
       await pages.nth(i).click();
       await until(
         () =>

@@ -88,8 +88,11 @@ describe("each thing is in one place", () => {
     const names = await page
       .locator(".composer-foot button:visible")
       .evaluateAll((all) => all.map((b) => b.getAttribute("aria-label") ?? b.textContent ?? ""));
-    assert.equal(names.length, 4, names.join(" | "));
-    assert.match(names.join(" | "), /^Attach and write \| The demo replies\..* \| [\d.]+K? of [\d.]+K \| Send$/);
+    assert.equal(names.length, 5, names.join(" | ")); // four controls, and the text of the context
+    assert.match(
+      names.join(" | "),
+      /^Attach and write \| The demo replies\..* \| Tools: .* \| [\d.]+K? of [\d.]+K \| Send$/,
+    );
     await page.locator(".context-use").click();
     await page
       .getByRole("dialog", { name: "This conversation" })

@@ -2257,12 +2257,16 @@ export const table = {
   "List files": "Dateien auflisten",
   // chat/foldversions.js
   "List of events": "Liste der Ereignisse",
+  // model/toolwords.js
+  "List workflows": "Workflows auflisten",
   // model/callwords.js
   "Listed the files": "Dateien aufgelistet",
   // model/callwords.js
   "Listed the files in {path}": "Dateien in {path} aufgelistet",
   // model/toolwords.js
   "Lists the files in the tools folder.": "Listet die Dateien im Werkzeugordner auf.",
+  // model/toolwords.js
+  "Lists your saved workflows and what they do.": "Listet Ihre gespeicherten Workflows auf und sagt, was sie tun.",
   // settings/models/local.js
   "Load": "Laden",
   // settings/models/localchoices.js

@@ -2257,12 +2257,16 @@ export const table = {
   "List files": "Listar archivos",
   // chat/foldversions.js
   "List of events": "Lista de sucesos",
+  // model/toolwords.js
+  "List workflows": "Listar flujos de trabajo",
   // model/callwords.js
   "Listed the files": "Archivos listados",
   // model/callwords.js
   "Listed the files in {path}": "Archivos de {path} listados",
   // model/toolwords.js
   "Lists the files in the tools folder.": "Lista los archivos de la carpeta de herramientas.",
+  // model/toolwords.js
+  "Lists your saved workflows and what they do.": "Enumera tus flujos de trabajo guardados y lo que hacen.",
   // settings/models/local.js
   "Load": "Cargar",
   // settings/models/localchoices.js

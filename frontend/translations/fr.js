@@ -2257,12 +2257,16 @@ export const table = {
   "List files": "Lister les fichiers",
   // chat/foldversions.js
   "List of events": "Liste d’événements",
+  // model/toolwords.js
+  "List workflows": "Lister les workflows",
   // model/callwords.js
   "Listed the files": "Fichiers listés",
   // model/callwords.js
   "Listed the files in {path}": "Fichiers de {path} listés",
   // model/toolwords.js
   "Lists the files in the tools folder.": "Liste les fichiers du dossier des outils.",
+  // model/toolwords.js
+  "Lists your saved workflows and what they do.": "Liste vos workflows enregistrés et ce qu’ils font.",
   // settings/models/local.js
   "Load": "Charger",
   // settings/models/localchoices.js

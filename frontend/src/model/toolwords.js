@@ -17,6 +17,7 @@ const words = Object.freeze({
   assistant_runner: { name: t("Ask an assistant"), about: t("Gives an assistant a task.") },
   flow_runner: { name: t("Run a flow"), about: t("Runs a saved flow and gives its output.") },
   send_message: { name: t("Send a message"), about: t("Writes a message into a conversation.") },
+  list_workflows: { name: t("List workflows"), about: t("Lists your saved workflows and what they do.") },
   run_workflow: { name: t("Run a workflow"), about: t("Starts a saved workflow and doesn't wait for its end.") },
   ask_person: { name: t("Ask a person"), about: t("Asks you a question. The run waits for the answer.") },
   speak: { name: t("Speak"), about: t("Reads a text aloud on this computer.") },

@@ -1299,6 +1299,8 @@ export const table = {
   "Empty trash": "Papierkorb leeren",
   // library/scripts.js
   "Empty: all older ones too.": "Leer: auch alle älteren.",
+  // model/toolwords.js
+  "Encoding": "Zeichenkodierung",
   // widgets/servers/endpointform.js
   "Encrypted, sent to this address only, and never shown again.": "Wird verschlüsselt, nur an diese Adresse gesendet und nie wieder angezeigt.",
   // lib/keys.js
@@ -2911,6 +2913,8 @@ export const table = {
   "Number of items at once. Default: one at a time.": "Anzahl gleichzeitiger Elemente. Standard: eins nach dem anderen.",
   // model/toolwords.js
   "Number of results": "Anzahl der Ergebnisse",
+  // model/toolwords.js
+  "Of a text file, such as windows-1250. Left out, Terzetto finds it out.": "Einer Textdatei, etwa windows-1250. Ohne Angabe findet Terzetto sie heraus.",
   // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Aus",
   // widgets/schema/schema.js

@@ -1299,6 +1299,8 @@ export const table = {
   "Empty trash": "Vaciar papelera",
   // library/scripts.js
   "Empty: all older ones too.": "Vacío: también todos los anteriores.",
+  // model/toolwords.js
+  "Encoding": "Codificación",
   // widgets/servers/endpointform.js
   "Encrypted, sent to this address only, and never shown again.": "Se cifra, se envía solo a esta dirección y no se vuelve a mostrar.",
   // lib/keys.js
@@ -2911,6 +2913,8 @@ export const table = {
   "Number of items at once. Default: one at a time.": "Número de elementos a la vez. Predeterminado: de uno en uno.",
   // model/toolwords.js
   "Number of results": "Número de resultados",
+  // model/toolwords.js
+  "Of a text file, such as windows-1250. Left out, Terzetto finds it out.": "De un archivo de texto, como windows-1250. Si se omite, Terzetto la averigua.",
   // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Inactivo",
   // widgets/schema/schema.js

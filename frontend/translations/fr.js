@@ -1299,6 +1299,8 @@ export const table = {
   "Empty trash": "Vider la corbeille",
   // library/scripts.js
   "Empty: all older ones too.": "Vide : tous les plus anciens aussi.",
+  // model/toolwords.js
+  "Encoding": "Encodage",
   // widgets/servers/endpointform.js
   "Encrypted, sent to this address only, and never shown again.": "Chiffrée, envoyée à cette adresse uniquement et plus jamais affichée.",
   // lib/keys.js
@@ -2911,6 +2913,8 @@ export const table = {
   "Number of items at once. Default: one at a time.": "Nombre d’éléments traités à la fois. Par défaut : un seul.",
   // model/toolwords.js
   "Number of results": "Nombre de résultats",
+  // model/toolwords.js
+  "Of a text file, such as windows-1250. Left out, Terzetto finds it out.": "D’un fichier texte, par exemple windows-1250. Sans indication, Terzetto le détermine.",
   // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Inactif",
   // widgets/schema/schema.js

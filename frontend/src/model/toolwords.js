@@ -43,6 +43,10 @@ const words = Object.freeze({
 
 /** What an argument of these tools is called, and what to enter. @type {Readonly<Record<string, {label: string, help?: string}>>} */
 export const toolFields = Object.freeze({
+  encoding: {
+    label: t("Encoding"),
+    help: t("Of a text file, such as windows-1250. Left out, Terzetto finds it out."),
+  },
   path: { label: t("Path"), help: t("In the tools folder, such as {example}.", { example: "notes/today.md" }) },
   from: { label: t("From") },
   to: { label: t("To") },

@@ -290,9 +290,9 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 		Dir: c.Dir, Version: c.Version, Agent: agent, Store: db, Hub: b.Hub, Contacts: contacts, Fonts: fonts, Budget: files, Secrets: c.Secrets,
 		Log: c.Log, Now: c.Now, FolderChanged: func(ctx context.Context) { b.Runs.Triggers.WatchFolders(ctx) },
 		Answerer: func(ctx context.Context, conversation string) (llm.Target, error) {
-			s, err := db.Turns.Scene(ctx, conversation, nil)
-			s.Writer.Capabilities = client.Capabilities(s.Writer)
-			return s.Writer, err
+			writer, err := db.Turns.Writer(ctx, conversation)
+			writer.Capabilities = client.Capabilities(writer)
+			return writer, err
 		},
 	})
 	b.addCloser(b.Toolbox.Close)

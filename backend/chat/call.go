@@ -29,10 +29,9 @@ type Call struct {
 	MS       int64           `json:"ms"`
 	At       time.Time       `json:"created_at"`
 	Sources  []Source        `json:"sources"`  // that the result names, by their numbers in the reply
-	Read     []string        `json:"read"`     // what it has read that is not public, in words
-	Question *CallQuestion   `json:"question"` // nil: nobody is asked
+	Read     []ReadMark      `json:"read"`     // what it has read that is not public
+	Question *CallQuestion   `json:"question"` // nil: no person is asked
 
-	Marks   json.RawMessage `json:"-"` // what it has read, as the tools know it
 	Written json.RawMessage `json:"-"` // the arguments as the model wrote them, where others were sent to the tool; nil: as Args
 
 	Unreadable bool `json:"-"` // the model wrote no JSON as arguments
@@ -88,13 +87,20 @@ type Source struct {
 	Date    string `json:"date"` // as the page says; may be empty
 }
 
+// A ReadMark names something that was read and is not public, as tool.Mark does.
+type ReadMark struct {
+	Kind string `json:"kind"`
+	Name string `json:"name"`
+	From string `json:"from,omitempty"`
+}
+
 // A CallQuestion is what a person is asked before a call is made. It survives a restart.
 type CallQuestion struct {
 	Kind    QuestionKind    `json:"kind"`
 	Level   string          `json:"level"`  // of the tool
 	Target  json.RawMessage `json:"target"` // what the call would change or reach; null: the arguments say everything
 	To      string          `json:"to"`     // the place that it can carry something to; empty: none
-	Read    []string        `json:"read"`   // what the conversation has read, in words
+	Read    []ReadMark      `json:"read"`   // what the conversation has read that is not public
 	Edited  bool            `json:"edited"` // the file that it replaces was changed after the person allowed that
 	Shown   json.RawMessage `json:"shown"`  // the arguments with what follows from them
 	AskedAt time.Time       `json:"asked_at"`
@@ -138,12 +144,12 @@ func WithCalls(path []Message, calls []Call) []Message {
 	path = slices.Clone(path)
 	for i := range calls {
 		c := &calls[i]
-		at := slices.IndexFunc(path, c.readBy)
-		if at < 0 {
-			at = slices.IndexFunc(path, func(m Message) bool { return m.ID == c.MessageID })
-			if at < 0 || c.ReplyID > 0 || at+1 < len(path) && path[at+1].Role == Assistant {
-				continue
-			}
+		at := PlaceOf(path, c.MessageID) // -1: the path may begin with the reply
+		switch next := at + 1; {
+		case next < len(path) && c.readBy(&path[next]):
+			at = next
+		case at < 0, c.ReplyID > 0, next < len(path) && path[next].Role == Assistant:
+			continue
 		}
 		path[at].Calls = append(slices.Clip(path[at].Calls), *c)
 	}
@@ -151,7 +157,7 @@ func WithCalls(path []Message, calls []Call) []Message {
 }
 
 // readBy reports whether a reply was written after the call.
-func (c *Call) readBy(m Message) bool {
+func (c *Call) readBy(m *Message) bool {
 	return m.Role == Assistant && m.ParentID != nil && *m.ParentID == c.MessageID && (c.ReplyID == 0 || c.ReplyID == m.ID)
 }
 

@@ -1,4 +1,4 @@
--- Version 53. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 54. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -1128,7 +1128,6 @@ CREATE TABLE calls (
   whole           TEXT,                                                        -- JSON
   ms              INTEGER NOT NULL DEFAULT 0,
   sources         TEXT NOT NULL DEFAULT '[]',                                  -- JSON
-  marks           TEXT NOT NULL DEFAULT '[]',                                  -- JSON: what it has read that is not public
   read            TEXT NOT NULL DEFAULT '[]',                                  -- JSON: the same in words
   question        TEXT,                                                        -- JSON: what a person is asked; NULL: nobody is
   created_at      INTEGER NOT NULL

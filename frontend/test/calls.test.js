@@ -7,7 +7,7 @@ const { cell, h } = await import("../src/lib/index.js");
 const { useTransport } = await import("../src/ipc/index.js");
 const { callAtHand, callsBefore, callsFor, callsOf, inquiryOf } = await import("../src/model/calls.js");
 const { callSentence } = await import("../src/model/callwords.js");
-const { markOf, readWords } = await import("../src/model/readwords.js");
+const { markList, readWords } = await import("../src/model/readwords.js");
 const { newTurn, reduce } = await import("../src/model/reduce.js");
 const { activeId } = await import("../src/model/state.js");
 const { waitingSentence } = await import("../src/model/waiting.js");
@@ -169,20 +169,24 @@ describe("a call that waits", () => {
     const w = { conversation_id: "c", title: "Ferry", call: waiting(1) };
     assert.equal(waitingSentence([], [w]), "“Ferry” wants to use “Write a file”.");
     assert.match(waitingSentence([], [w, w]), /1 more is waiting/);
-    const target = { path: "/work/list.txt", folder: "/work" };
+    const target = { path: "/notes/list.txt", folder: "/notes" };
     const named = { ...w, call: { ...waiting(1), question: { ...question, target } } };
     assert.equal(waitingSentence([], [/** @type {any} */ (named)]), "“Ferry” wants to write list.txt.");
   });
   test("says what the conversation has read", () => {
-    const read = ["private.txt", "the names of the files in /work", "the answer of example.org"];
+    const read = [
+      { kind: "file", name: "private.txt" },
+      { kind: "folder", name: "/notes" },
+      { kind: "host", name: "example.org" },
+    ];
     const r = inquiryOf(
       call(1, { question: /** @type {any} */ ({ ...question, level: "read", to: "a.example", read }) }),
     );
     assert.equal(
       readWords(r),
-      "This conversation has read private.txt, the file names in /work, and the answer of example.org.",
+      "This conversation has read private.txt, the file names in /notes, and the answer of example.org.",
     );
-    assert.deepEqual(markOf("more of the kind folder"), { kind: "folder", name: "" });
+    assert.equal(markList([{ kind: "folder", name: "" }]), "more folders");
   });
 });
 
@@ -227,7 +231,7 @@ describe("the shelf of calls", () => {
     assert.equal(node.hidden, true);
   });
   test("opens to what was said, the arguments and the result", () => {
-    const { node, open } = shelf([call(7, { said: "I look.", read: ["private.txt"] })]);
+    const { node, open } = shelf([call(7, { said: "I look.", read: [{ kind: "file", name: "private.txt" }] })]);
     /** @type {any} */ (Element.prototype).scrollIntoView = () => {};
     open(7);
     const line = /** @type {HTMLDetailsElement} */ (node.querySelector("details"));

@@ -625,7 +625,7 @@ export namespace api {
     ms: number;
     created_at: string;
     sources: chat.Source[];
-    read: string[];
+    read: chat.ReadMark[];
     question: chat.CallQuestion | null;
   }
   interface WorkflowDraft {
@@ -766,7 +766,7 @@ export namespace chat {
     ms: number;
     created_at: string;
     sources: chat.Source[];
-    read: string[];
+    read: chat.ReadMark[];
     question: chat.CallQuestion | null;
   }
   interface CallQuestion {
@@ -774,7 +774,7 @@ export namespace chat {
     level: string;
     target: unknown;
     to: string;
-    read: string[];
+    read: chat.ReadMark[];
     edited: boolean;
     shown: unknown;
     asked_at: string;
@@ -1219,6 +1219,11 @@ export namespace chat {
     label: string;
     page?: number;
     line?: number;
+  }
+  interface ReadMark {
+    kind: string;
+    name: string;
+    from?: string;
   }
   type Role = "user" | "assistant";
   interface Sample {

@@ -2,7 +2,6 @@ package toolchat
 
 import (
 	"context"
-	"encoding/json"
 	"sync"
 
 	"terzetto/backend/base/lists"
@@ -30,10 +29,10 @@ func newGuard(u *Use) *guard {
 // MarksOf is what calls have read that is not public.
 func MarksOf(calls []chat.Call) (marks []tool.Mark) {
 	for _, c := range calls {
-		var of []tool.Mark
-		if len(c.Marks) > 0 && json.Unmarshal(c.Marks, &of) == nil {
-			marks, _ = tool.AddMarks(marks, of...)
-		}
+		of := lists.Map(c.Read, func(m chat.ReadMark) tool.Mark {
+			return tool.Mark{Kind: tool.MarkKind(m.Kind), Name: m.Name, From: m.From}
+		})
+		marks, _ = tool.AddMarks(marks, of...)
 	}
 	return marks
 }
@@ -45,17 +44,18 @@ func (g *guard) begin() {
 	g.mine = nil
 }
 
-// end gives what the call has read, as JSON and in words.
-func (g *guard) end() (marks json.RawMessage, words []string) {
+// end gives what the call has read.
+func (g *guard) end() []chat.ReadMark {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	marks, _ = json.Marshal(lists.OrEmpty(g.mine)) // of plain values
-	return marks, names(g.mine)
+	return readMarks(g.mine)
 }
 
-// names says in words what was read.
-func names(marks []tool.Mark) []string {
-	return lists.Map(marks, func(m tool.Mark) string { return tool.MarkNames([]tool.Mark{m}) })
+// readMarks are marks as a call has them.
+func readMarks(marks []tool.Mark) []chat.ReadMark {
+	return lists.OrEmpty(lists.Map(marks, func(m tool.Mark) chat.ReadMark {
+		return chat.ReadMark{Kind: string(m.Kind), Name: m.Name, From: m.From}
+	}))
 }
 
 // leaves gives what a person is asked about before a call reaches a place.

@@ -40,7 +40,7 @@ func (u *Use) open(ctx context.Context, c *chat.Call, t tool.Tool) (*chat.CallQu
 		u.allows.Hold(t.ID, c.Args, target)
 		return nil, nil //nolint:nilnil // there is nothing to ask
 	}
-	q := chat.CallQuestion{Kind: chat.AskApproval, Level: string(t.Level), To: to, Read: names(read), Edited: edited, Shown: shown}
+	q := chat.CallQuestion{Kind: chat.AskApproval, Level: string(t.Level), To: to, Read: readMarks(read), Edited: edited, Shown: shown}
 	if target != nil {
 		q.Target, err = json.Marshal(target)
 	}

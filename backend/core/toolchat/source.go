@@ -1,7 +1,6 @@
 package toolchat
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"terzetto/backend/chat"
@@ -20,12 +19,12 @@ func (u *Use) number(c *chat.Call, pages []tool.Source) []chat.Source {
 	for _, p := range pages {
 		all = append(all, chat.Source{Number: next + len(all), Title: p.Title, URL: p.URL, Excerpt: p.Excerpt, Date: p.Date})
 	}
-	var marks []tool.Mark
-	if len(all) == 0 && json.Unmarshal(c.Marks, &marks) == nil {
-		for _, m := range marks {
-			if m.Kind == tool.OfFile && m.Name != "" {
-				all = append(all, chat.Source{Number: next + len(all), Title: m.Name, File: m.Name})
-			}
+	if len(all) > 0 {
+		return all
+	}
+	for _, m := range c.Read {
+		if m.Kind == string(tool.OfFile) && m.Name != "" {
+			all = append(all, chat.Source{Number: next + len(all), Title: m.Name, File: m.Name})
 		}
 	}
 	return all

@@ -64,19 +64,15 @@ func (s Scene) After(path []chat.Message, files []chat.File, texts ...string) Sc
 	return s
 }
 
-// Fit gives those of the offered tools that fit beside each other, the first ones first, as a model is told of them.
-func Fit(offered []chat.OfferedTool, fits func(all ...llm.Tool) bool) (all []llm.Tool) {
+// Fit gives those of the offered tools, as a model is told of them, that take at most a quarter of its context together: the first
+// ones that fit. Where it is not known how large the context is, all do.
+func Fit(offered []chat.OfferedTool, room compaction.Room) (all []llm.Tool) {
+	size := 0
 	for _, t := range offered {
-		if next := append(all, llm.Tool{Name: t.Name, Description: t.Description, Parameters: t.Parameters}); fits(next...) {
-			all = next
+		one := llm.Tool{Name: t.Name, Description: t.Description, Parameters: t.Parameters}
+		if next := size + compaction.ToolSize(one); !room.Known() || room.Tokens(next) <= room.Context()/4 {
+			all, size = append(all, one), next
 		}
 	}
 	return all
-}
-
-// Share has tools fit that take at most a quarter of a model's context. Where nobody knows how large that is, all do.
-func Share(room compaction.Room) func(all ...llm.Tool) bool {
-	return func(all ...llm.Tool) bool {
-		return !room.Known() || room.Tokens(compaction.ToolSize(all...)) <= room.Context()/4
-	}
 }

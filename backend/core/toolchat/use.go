@@ -36,7 +36,7 @@ type Use struct {
 	Toolbox
 	Scene
 
-	// Room is how many bytes of results the model can still read after these messages; known is false where nobody knows.
+	// Room is how many bytes of results the model can still read after these messages; known is false where it is not known.
 	Room func(messages []llm.Message) (left int, known bool)
 
 	say      func(name string, data any)
@@ -83,10 +83,10 @@ func (u *Use) Make(ctx context.Context, said string, asked []llm.ToolCall) (Next
 	if n := len(u.Calls); n > 0 {
 		round = u.Calls[n-1].Round + 1
 	}
-	made := make([]chat.Call, len(asked))
-	fresh := lists.Map(asked, func(llm.ToolCall) *chat.Call { return nil })
+	made, fresh := make([]chat.Call, len(asked)), make([]*chat.Call, len(asked))
 	for i, a := range asked {
-		made[i] = u.newCall(a, round, i)
+		made[i] = u.newCall(a, round)
+		made[i].CallID = freeCallID(a.ID, slices.Concat(u.Calls, made[:i]), round, i)
 		fresh[i] = &made[i]
 	}
 	made[0].Said = strings.TrimSpace(said)
@@ -97,18 +97,23 @@ func (u *Use) Make(ctx context.Context, said string, asked []llm.ToolCall) (Next
 	return u.Proceed(ctx)
 }
 
-// newCall is a call as the model made it. Its arguments are an object in any case, because templates fail on anything else.
-func (u *Use) newCall(a llm.ToolCall, round, place int) chat.Call {
+// freeCallID is an id that none of the other calls has: that of the model, where it is free.
+func freeCallID(id string, others []chat.Call, round, place int) string {
+	own := fmt.Sprintf("call_%d_%d", round, place+1)
+	for id = cmp.Or(id, own); slices.ContainsFunc(others, func(o chat.Call) bool { return o.CallID == id }); own += "_" {
+		id = own
+	}
+	return id
+}
+
+// newCall is a call as the model made it, still without its id. Its arguments are an object in any case, because templates fail on anything else.
+func (u *Use) newCall(a llm.ToolCall, round int) chat.Call {
 	c := chat.Call{
 		ConversationID: u.Conversation, MessageID: u.Message, Round: round, Tool: cmp.Or(a.Name, "unnamed"), State: chat.CallPlanned,
-		Args: bytes.TrimSpace(a.Arguments), Sources: []chat.Source{}, Read: []string{},
+		Args: bytes.TrimSpace(a.Arguments), Sources: []chat.Source{}, Read: []chat.ReadMark{},
 	}
 	if u.OwnVersion {
 		c.ReplyID = chat.OwnVersion
-	}
-	c.CallID = cmp.Or(a.ID, fmt.Sprintf("call_%d_%d", round, place+1))
-	for slices.ContainsFunc(u.Calls, func(o chat.Call) bool { return o.CallID == c.CallID }) {
-		c.CallID = fmt.Sprintf("call_%d_%d", round, place+1)
 	}
 	if t, ok := u.Tools().Get(c.Tool); ok {
 		c.Name, c.OwnName = t.Name, t.OwnName
@@ -240,13 +245,13 @@ func (u *Use) run(ctx context.Context, c *chat.Call, t tool.Tool) error {
 	took := u.Now().Sub(began)
 	u.took += took
 	c.MS = took.Milliseconds()
-	c.Marks, c.Read = u.guard.end()
+	c.Read = u.guard.end()
 	if sent, ok := errors.AsType[*tool.Leaving](err); ok {
 		if c.Written == nil {
 			c.Written = c.Args
 		}
 		c.Args = sent.Args
-		return u.ask(ctx, c, chat.CallQuestion{Kind: chat.AskApproval, Level: string(tool.Read), To: sent.To, Read: names(sent.Read), Shown: sent.Args})
+		return u.ask(ctx, c, chat.CallQuestion{Kind: chat.AskApproval, Level: string(tool.Read), To: sent.To, Read: readMarks(sent.Read), Shown: sent.Args})
 	}
 	switch {
 	case ctx.Err() != nil && err != nil:

@@ -295,3 +295,28 @@ func TestAnswersThatDoNotFitAreRefused(t *testing.T) {
 		t.Error("a second answer is taken")
 	}
 }
+
+func TestEachCallHasAnIDOfItsOwn(t *testing.T) {
+	b := &bench{t: t, disk: &disk{left: -1}, now: time.Unix(1_700_000_000, 0)}
+	u := b.use(nil)
+	named := func(id, text string) llm.ToolCall {
+		call := asks("look", text)
+		call.ID = id
+		return call
+	}
+	for _, round := range [][]llm.ToolCall{
+		{named("call_2_1", "1"), named("0", "2"), named("0", "3")},
+		{named("call_2_1", "4"), named("", "5")},
+	} {
+		if _, err := u.Make(t.Context(), "", round); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ids := map[string]bool{}
+	for _, c := range b.disk.rows {
+		ids[c.CallID] = true
+	}
+	if len(ids) != 5 {
+		t.Errorf("the ids are %v", ids)
+	}
+}

@@ -117,12 +117,12 @@ func (x exchange) opening() (text string, begun bool) {
 }
 
 // trailing is what the Writer is told after the base.
-func (x exchange) trailing(message llm.Message) []llm.Message {
+func (x exchange) trailing(messages ...llm.Message) []llm.Message {
 	opening, begun := x.opening()
 	if !begun {
-		return []llm.Message{message}
+		return messages
 	}
-	return []llm.Message{message, {Role: "assistant", Text: x.label(opening)}, {Role: "user", Text: x.snap.instruct(goOn)}}
+	return append(messages, llm.Message{Role: "assistant", Text: x.label(opening)}, llm.Message{Role: "user", Text: x.snap.instruct(goOn)})
 }
 
 // userMessage is the person's message as the Writer reads it.

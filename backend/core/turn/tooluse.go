@@ -31,14 +31,14 @@ func (p *Pipeline) newUse(s Snapshot, j *journal) *toolchat.Use {
 		return nil
 	}
 	of := s.Conversation.Settings
-	scene := s.Tools.After(append(s.History, s.User), s.Folders.Files(), of.SystemPrompt, of.Note.Text, s.Folders.Instructions())
+	scene := s.Tools.After(append(slices.Clip(s.History), s.User), s.Folders.Files(), of.SystemPrompt, of.Note.Text, s.Folders.Instructions())
 	scene.Limits = toolchat.Limits{Calls: s.Settings.ToolCalls, Time: time.Duration(s.Settings.ToolSeconds) * time.Second}
 	return p.Tools.NewUse(scene, j.say)
 }
 
 // offeredTools are those that the model is told of: what the person switched on, as far as it takes at most a quarter of the context.
 func (x exchange) offeredTools() []llm.Tool {
-	return toolchat.Fit(x.snap.Tools.Offered, toolchat.Share(x.snap.room()))
+	return toolchat.Fit(x.snap.Tools.Offered, x.snap.room())
 }
 
 // callsSize is how much the calls take that were made for the message.
@@ -57,7 +57,7 @@ func (w writer) untilProse(ctx context.Context, base *llm.Base, call *llm.Call, 
 	use, next := w.plan.use, toolchat.Again
 	use.Room = func(after []llm.Message) (int, bool) {
 		room := compaction.In(base.Target())
-		return room.Remaining(base.Size() + base.Target().Size(append(w.plan.messages(d), after...)...) - base.Target().Size(use.Messages()...)), room.Known()
+		return room.Remaining(base.Size() + base.Target().Size(w.plan.messagesWith(after, d)...)), room.Known()
 	}
 	if use.Open() {
 		next, err = use.Proceed(ctx)
@@ -88,9 +88,9 @@ func (w writer) untilProse(ctx context.Context, base *llm.Base, call *llm.Call, 
 	}
 }
 
-// messagesWithCalls are what the Writer is told after the base where it may call tools: the message as the history will have it, the
+// messagesWith are what the Writer is told after the base where it may call tools: the message as the history will have it, the
 // calls, and then what belongs to this turn alone. So the next turn begins with all that was read before that.
-func (p *plan) messagesWithCalls(d direction) (all []llm.Message) {
+func (p *plan) messagesWith(calls []llm.Message, d direction) (all []llm.Message) {
 	text, row := p.userMessage(), p.snap.User
 	if p.request.Kind != SuperRegenerate && p.request.Kind != MagicRewrite && row.ID != 0 {
 		if d.refined != "" {
@@ -100,12 +100,11 @@ func (p *plan) messagesWithCalls(d direction) (all []llm.Message) {
 	} else if strings.TrimSpace(text) != "" || len(p.images) > 0 {
 		all = append(all, prompt.UserMessage(text, p.images))
 	}
-	all = append(all, p.use.Messages()...)
+	all = append(all, calls...)
 	if after := prompt.WriterMessage(p.writerInput(d, "")); after != "" || len(all) == 0 {
 		all = append(all, prompt.UserMessage(after, nil))
 	}
-	first := p.trailing(llm.Message{})
-	return append(all, first[1:]...)
+	return p.trailing(all...)
 }
 
 // resume takes up a reply that waited for a person.

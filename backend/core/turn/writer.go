@@ -108,7 +108,7 @@ func (w writer) askTwice(ctx context.Context, d direction) (answer answerKind, e
 // messages are what the Writer is told after the base.
 func (p *plan) messages(d direction) []llm.Message {
 	if p.use != nil && p.wish == nil {
-		return p.messagesWithCalls(d)
+		return p.messagesWith(p.use.Messages(), d)
 	}
 	if p.wish != nil {
 		return p.trailing(prompt.UserMessage(strings.TrimSpace(p.turnContext().String()+"\n\n"+impersonation{p.exchange}.order()), nil))

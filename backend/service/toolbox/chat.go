@@ -103,7 +103,7 @@ func (s *Service) ConversationTools(ctx context.Context, conversation string) (C
 			return ChatTools{}, err
 		}
 	}
-	fit := toolchat.Fit(told, toolchat.Share(room))
+	fit := toolchat.Fit(told, room)
 	out.Tools, out.Unfit = len(fit), len(told)-len(fit)
 	if len(fit) > 0 {
 		out.Tokens = room.Tokens(compaction.ToolSize(fit...))

@@ -13,7 +13,7 @@ import (
 )
 
 const columns = `c.id, c.conversation_id, c.message_id, CASE WHEN c.own AND c.reply_id IS NULL THEN -1 ELSE ifnull(c.reply_id, 0) END,
-  c.round, c.call_id, c.said, c.tool, c.name, c.own_name, c.args, c.written, c.state, c.cut, c.bytes, c.ms, c.sources, c.marks, c.read, c.question, c.created_at, `
+  c.round, c.call_id, c.said, c.tool, c.name, c.own_name, c.args, c.written, c.state, c.cut, c.bytes, c.ms, c.sources, c.read, c.question, c.created_at, `
 
 const (
 	selectCall    = "SELECT " + columns + "c.result FROM "
@@ -21,10 +21,9 @@ const (
 )
 
 func scan(row sqlite.Row) (c chat.Call, err error) {
-	c.Sources, c.Read = []chat.Source{}, []string{}
+	c.Sources, c.Read = []chat.Source{}, []chat.ReadMark{}
 	return c, row.Scan(&c.ID, &c.ConversationID, &c.MessageID, &c.ReplyID, &c.Round, &c.CallID, &c.Said, &c.Tool, &c.Name, &c.OwnName,
-		sqlite.JSON(&c.Args), sqlite.JSON(&c.Written), &c.State, &c.Cut, &c.Bytes, &c.MS, sqlite.JSON(&c.Sources), sqlite.JSON(&c.Marks),
-		sqlite.JSON(&c.Read), sqlite.JSON(&c.Question), sqlite.Time(&c.At), &c.Result)
+		sqlite.JSON(&c.Args), sqlite.JSON(&c.Written), &c.State, &c.Cut, &c.Bytes, &c.MS, sqlite.JSON(&c.Sources), sqlite.JSON(&c.Read), sqlite.JSON(&c.Question), sqlite.Time(&c.At), &c.Result)
 }
 
 func noCall() error { return fault.New(fault.NotFound, "This call of a tool was deleted.") }
@@ -61,23 +60,14 @@ func (t *Tx) Put(ctx context.Context, c chat.Call) error {
 		written = text(c.Written)
 	}
 	return t.Change(ctx, noCall(), `UPDATE calls SET args = ?, written = ?, state = ?, result = ?, cut = ?, bytes = ?, whole = ?, ms = ?, sources = ?,
-	    marks = ?, read = ?, question = ? WHERE id = ? AND conversation_id = ?`,
-		text(c.Args), written, c.State, c.Result, c.Cut, c.Bytes, whole, c.MS, sqlite.JSON(lists.OrEmpty(c.Sources)), list(c.Marks),
-		sqlite.JSON(lists.OrEmpty(c.Read)), optional(c.Question), c.ID, c.ConversationID)
+	    read = ?, question = ? WHERE id = ? AND conversation_id = ?`,
+		text(c.Args), written, c.State, c.Result, c.Cut, c.Bytes, whole, c.MS, sqlite.JSON(lists.OrEmpty(c.Sources)), sqlite.JSON(lists.OrEmpty(c.Read)), optional(c.Question), c.ID, c.ConversationID)
 }
 
 // text is JSON for a column of text.
 func text(raw json.RawMessage) string {
 	if len(raw) == 0 {
 		return "null"
-	}
-	return string(raw)
-}
-
-// list is JSON of a list, for a column of text.
-func list(raw json.RawMessage) string {
-	if len(raw) == 0 {
-		return "[]"
 	}
 	return string(raw)
 }

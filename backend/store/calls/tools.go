@@ -11,7 +11,7 @@ import (
 	"terzetto/backend/store/sqlite"
 )
 
-// Tools gives what the model of a conversation may use, as the person said; nothing where nobody said anything.
+// Tools gives what the model of a conversation may use, as the person said; nothing where no one said anything.
 func (t *Tx) Tools(ctx context.Context, conversation string) (of chat.ConversationTools, err error) {
 	found, err := sqlite.Maybe(ctx, t, func(row sqlite.Row) (of chat.ConversationTools, err error) {
 		return of, row.Scan(sqlite.JSON(&of.Groups), sqlite.JSON(&of.Offered), sqlite.JSON(&of.Trusted))

@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/base/secret"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
+	"terzetto/backend/model/llm"
 	"terzetto/backend/store/secrets"
 )
 
@@ -42,6 +43,21 @@ func (db *DB) SceneOf(ctx context.Context, model int64) (s turn.Snapshot, err er
 		})
 	})
 	return s, err
+}
+
+// Writer is the model that answers in a conversation, without what it would be asked.
+func (db *DB) Writer(ctx context.Context, conversation string) (target llm.Target, err error) {
+	err = db.secrets.WithKeys(func() error {
+		return db.file.Read(ctx, func(t *Tx) (err error) {
+			var s turn.Snapshot
+			if s.Conversation, err = t.messages.Conversation(ctx, conversation); err == nil {
+				err = t.readLibrary(ctx, &s)
+			}
+			target = s.Writer
+			return err
+		})
+	})
+	return target, err
 }
 
 // scene reads a scene. lost is why a key that is not open yet cannot be opened; nil: it may be.

@@ -21,9 +21,9 @@ import {
   textOf,
   toast,
 } from "../lib/index.js";
-import { isUncertain } from "../model/calls.js";
+import { isUncertain, marksOf } from "../model/calls.js";
 import { callIcon, callLine, isAtWork } from "../model/callwords.js";
-import { markList, markOf } from "../model/readwords.js";
+import { markList } from "../model/readwords.js";
 import { activeId } from "../model/state.js";
 import { argumentRows } from "../widgets/requestparts.js";
 import { callCard } from "./callcard.js";
@@ -117,9 +117,7 @@ const bodyOf = (c) => [
   ...(c.said ? [muted(t("Before calling, the model wrote:")), h("blockquote.call-said", { dir: "auto" }, c.said)] : []),
   argumentRows({ toolId: c.tool, args: c.args }),
   ...endOf(c),
-  ...(c.read.length > 0
-    ? [muted(t("Private content in this result: {list}", { list: markList(c.read.map(markOf)) }))]
-    : []),
+  ...(c.read.length > 0 ? [muted(t("Private content in this result: {list}", { list: markList(marksOf(c)) }))] : []),
   muted(joinWithDots(fullDate(c.created_at), c.ms > 0 && duration(c.ms))),
 ];
 

@@ -1,9 +1,10 @@
 // Says which sections the inspector shows for a voice, in the order in which a person asks for them.
 
 import { copyButton, duration, failureNodes, h, isObject, joinWithDots, link, muted, t } from "../lib/index.js";
+import { marksOf } from "../model/calls.js";
 import { callLine } from "../model/callwords.js";
 import { folderOf } from "../model/folders.js";
-import { markList, markOf } from "../model/readwords.js";
+import { markList } from "../model/readwords.js";
 import { count, words, wordsLong } from "../model/turnlabels.js";
 import { openFile } from "../widgets/files/filedialog.js";
 import { citationWords } from "../widgets/files/places.js";
@@ -180,7 +181,7 @@ const useSection = (c) => ({
       ...fieldsOf(/** @type {Record<string, unknown>} */ (isObject(c.args) ? c.args : {}), new Map()),
       ...(c.said ? [{ label: t("Said before the call"), text: c.said }] : []),
       ...(c.result ? [{ label: t("Result"), text: c.result }] : []),
-      ...(c.read.length > 0 ? [{ label: t("Private content read"), text: markList(c.read.map(markOf)) }] : []),
+      ...(c.read.length > 0 ? [{ label: t("Private content read"), text: markList(marksOf(c)) }] : []),
     ]),
     copyButton(t("Copy as JSON"), () => JSON.stringify(c, null, 2)),
   ],

@@ -1,7 +1,6 @@
 // Calls of tools that the Writer made for a reply, as messages and turns have them. Pure.
 
 import { sameContent } from "../lib/index.js";
-import { markOf } from "./readwords.js";
 
 /**
  * @typedef {import("../../types/api.d.ts").chat.Call} Call
@@ -93,7 +92,7 @@ export function inquiryOf(c) {
     target: /** @type {import("../../types/api.d.ts").tool.Target | null} */ (q.target ?? null),
     ownName: c.own_name,
     to: q.to,
-    read: q.read.map(markOf),
+    read: /** @type {import("../../types/api.d.ts").tool.Mark[]} */ (q.read),
     changed: false,
     edited: q.edited,
     text: "",
@@ -103,5 +102,8 @@ export function inquiryOf(c) {
   };
 }
 
-/** What a call that is over has done, where nobody knows whether it was carried out. @param {Call} c */
+/** What a call that is over has done, where it is not known whether it was carried out. @param {Call} c */
 export const isUncertain = (c) => c.state !== "done" && /not known whether/.test(c.result);
+
+/** What a call has read that is not public. @param {Call} c */
+export const marksOf = (c) => /** @type {import("../../types/api.d.ts").tool.Mark[]} */ (c.read);

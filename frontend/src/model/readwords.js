@@ -44,26 +44,6 @@ function more(kind) {
   }
 }
 
-/** How the program names what a call has read, by kind. @type {readonly [Mark["kind"], RegExp][]} */
-const written = [
-  ["folder", /^the names of the files in ([\s\S]+)$/],
-  ["conversation", /^the conversation “([\s\S]*)”$/],
-  ["variable", /^the variable ([\s\S]+)$/],
-  ["host", /^the answer of ([\s\S]+)$/],
-  ["program", /^the output of ([\s\S]+)$/],
-];
-
-/** The mark that the program put into words. @param {string} words @returns {import("../../types/api.d.ts").tool.Mark} */
-export function markOf(words) {
-  const more = /^more of the kind (\w+)$/.exec(words)?.[1];
-  if (more) return { kind: /** @type {Mark["kind"]} */ (more), name: "" };
-  for (const [kind, shape] of written) {
-    const name = shape.exec(words)?.[1];
-    if (name !== undefined) return { kind, name };
-  }
-  return { kind: "file", name: words };
-}
-
 /** Marks as a list in a sentence. @param {readonly Mark[]} marks */
 export function markList(marks) {
   const names = marks.slice(0, most).map((m) => spellInvisible(markWords(m)));

@@ -123,9 +123,9 @@ INSERT INTO team_rounds VALUES ('wf_a', 1, '{"objFinalDocuments":["made.md"],"ob
 INSERT INTO team_logs (seq, id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan) VALUES (111, 'log_a', 'wf_a', 'Running workflow', 10, 'info', 'poet', 'running', 1, 1700000066000001, '{"tasks":["Write, and read"]}');
 INSERT INTO shared_variables VALUES ('season', 'winter');
 UPDATE messages SET recalled = 2 WHERE id = 34;
-INSERT INTO calls (id, conversation_id, message_id, reply_id, own, round, call_id, said, tool, name, own_name, args, written, state, result, cut, bytes, whole, ms, sources, marks, read, question, created_at) VALUES
-  (121, '0191-conv-a', 32, NULL, 0, 1, 'call_1', 'I look.', 'read_file', 'Read a file', '', '{"path":"a.txt"}', NULL, 'done', 'the text', 1, 900, '"the whole text"', 12, '[{"number":1,"title":"a.txt"}]', '[{"kind":"file","name":"a.txt"}]', '["a.txt"]', NULL, 1700000074000001),
-  (122, '0191-conv-a', 32, 34, 1, 2, 'call_2', '', 'notes_find', 'Find', 'find', '{"q":"b"}', '{"q":"a"}', 'done', 'found', 0, 7, '"found"', 3, '[]', '[]', '[]', '{"kind":"approve"}', 1700000075000001);
+INSERT INTO calls (id, conversation_id, message_id, reply_id, own, round, call_id, said, tool, name, own_name, args, written, state, result, cut, bytes, whole, ms, sources, read, question, created_at) VALUES
+  (121, '0191-conv-a', 32, NULL, 0, 1, 'call_1', 'I look.', 'read_file', 'Read a file', '', '{"path":"a.txt"}', NULL, 'done', 'the text', 1, 900, '"the whole text"', 12, '[{"number":1,"title":"a.txt"}]', '[{"kind":"file","name":"a.txt"}]', NULL, 1700000074000001),
+  (122, '0191-conv-a', 32, 34, 1, 2, 'call_2', '', 'notes_find', 'Find', 'find', '{"q":"b"}', '{"q":"a"}', 'done', 'found', 0, 7, '"found"', 3, '[]', '[]', '{"kind":"approve"}', 1700000075000001);
 UPDATE folders SET tool_groups = '["folder"]';
 
 INSERT INTO scripts (id, preset_id, sort_order, allowed, body) SELECT 3, min(id), 1, 0, '{"scriptName":"Cats","findRegex":"/dog/g","replaceString":"cat","placement":[2]}' FROM presets;

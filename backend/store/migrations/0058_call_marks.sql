@@ -1,0 +1,7 @@
+-- What a call has read is kept once, as marks that every language has words for, instead of a second time in English words.
+UPDATE calls SET question = json_set(question, '$.read',
+    (SELECT json_group_array(DISTINCT json(m.value)) FROM calls AS other, json_each(other.marks) AS m
+      WHERE other.conversation_id = calls.conversation_id))
+  WHERE json_valid(question) AND json_type(question, '$.read') IS NOT NULL;
+UPDATE calls SET read = marks;
+ALTER TABLE calls DROP COLUMN marks;

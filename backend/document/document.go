@@ -124,7 +124,7 @@ type reading struct {
 	manner  Manner
 	doc     Document
 	leftOut int    // pictures for which the budget was too small
-	unseen  int    // letters that nobody sees
+	unseen  int    // letters that no one sees
 	name    string // of the file being read: the whole one, or an attachment; without extension
 	ext     string
 	mail    string // the attachment being read, within an e-mail

@@ -234,7 +234,7 @@ type prose struct {
 type emphasis struct {
 	bold, italic    bool
 	raised, lowered bool // a superscript, a subscript
-	hidden          bool // nobody sees it
+	hidden          bool // no one sees it
 }
 
 type piece struct {

@@ -75,7 +75,7 @@ func addNew(to, more []block) []block {
 // An rtfForm is a field of a form on its way.
 type rtfForm struct{ kind, result, initial int }
 
-// undecided is the result of a box that nobody touched.
+// undecided is the result of a box that no one touched.
 const undecided = 25
 
 func (p *rtfReader) endForm() {

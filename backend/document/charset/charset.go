@@ -19,7 +19,7 @@ type Choice struct {
 	Encoding encoding.Encoding // nil is UTF-8
 	Name     string            // as most programs call it; empty where it is UTF-8
 	Guessed  bool              // nothing says so but the bytes
-	Label    string            // the declared name, where nobody knows it or the bytes contradict it
+	Label    string            // the declared name, where no one knows it or the bytes contradict it
 }
 
 // enough is how much of a text is looked at: the statistics of megabytes would say the same.
@@ -53,7 +53,7 @@ func ByLabel(data []byte, label string) Choice {
 	switch mark, markName := byMark(data); {
 	case markName != "": // a mark says more than any name
 		return Choice{Encoding: mark, Name: strings.TrimPrefix(markName, "utf-8")}
-	case !known, contradicted(data, e, name):
+	case !known, contradicts(data, e, name):
 		found := Detect(data)
 		if found.Encoding == nil && ascii(data) {
 			return Choice{} // it is the same text under every name
@@ -64,8 +64,8 @@ func ByLabel(data []byte, label string) Choice {
 	return Choice{Encoding: e, Name: name}
 }
 
-// contradicted reports whether bytes can't be what they were called.
-func contradicted(data []byte, e encoding.Encoding, name string) bool {
+// contradicts reports whether bytes can't be what they were called.
+func contradicts(data []byte, e encoding.Encoding, name string) bool {
 	head := data[:min(len(data), enough)]
 	if e == nil {
 		return !ValidUTF8(data)

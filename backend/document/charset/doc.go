@@ -1,6 +1,6 @@
 // Package charset finds out in which encoding a text is, and decodes it.
 //
-// Detect goes by the bytes alone, ByLabel by the name that came with them. A name is a hint: one that nobody knows, or that
+// Detect goes by the bytes alone, ByLabel by the name that came with them. A name is a hint: one that no one knows, or that
 // the bytes contradict, is dropped, and Choice.Label keeps it, so that a reader can be told.
 //
 // Promises. The order is that of certainty: a byte order mark, the escapes of ISO-2022, two bytes for each letter, valid UTF-8,

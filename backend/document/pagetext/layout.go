@@ -78,7 +78,7 @@ type Page struct {
 
 	Visible  Rect // what is shown of the page; the zero Rect is all of it
 	Pictures []Rect
-	Unseen   int // letters that nobody sees
+	Unseen   int // letters that no one sees
 	MaxBytes int64
 	Full     bool // there was no room for more
 	bytes    int64

@@ -25,7 +25,7 @@ import (
 const pdfObjects = 64 << 20
 
 // Read reads a PDF: its pages in their order, and behind each page the pictures on it, every picture once. It gives how many
-// letters of the pages nobody sees.
+// letters of the pages no one sees.
 func Read(ctx context.Context, data []byte, host Host) (unseen int, err error) {
 	if err := screen(data, *host.Room); err != nil {
 		return 0, err
@@ -148,7 +148,7 @@ type pdfReader struct {
 	painting map[int]bool        // the forms that are shown, each within the one before it
 	layers   pdfLayers
 	fontRoom int64 // bytes that fonts may still have
-	unseen   int   // letters that nobody sees
+	unseen   int   // letters that no one sees
 }
 
 // A pdfPage is the page that is read.

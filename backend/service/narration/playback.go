@@ -133,7 +133,7 @@ func (p *playback) speak(ctx context.Context) {
 	}
 }
 
-// fallSilent ends the sound of what was taken back. What follows begins to play anew.
+// fallSilent ends the sound of what was taken back. What follows begins to play again.
 func (p *playback) fallSilent() {
 	if token := p.token.Swap(0); token != 0 {
 		p.s.player.Stop(tts.ID, event.ReasonLifecycle, token)

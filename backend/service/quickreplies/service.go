@@ -272,7 +272,7 @@ func (h *host) generate(ctx context.Context, a quickreply.Action) (string, error
 	return h.o.Model(h.scene).Ask(ctx, "quick reply", llm.Message{Role: string(chat.User), Text: a.Text})
 }
 
-// say stores a message that nobody answers yet.
+// say stores a message that no one answers yet.
 func (h *host) say(ctx context.Context, a quickreply.Action) error {
 	role, author, kind := chat.Assistant, a.Name, script.Command
 	switch a.Kind {

@@ -281,7 +281,7 @@ func recordSpecs() []tableSpec {
 	}
 }
 
-// settleCall ends a call that waited for a person elsewhere: what is asked comes from another file, and nobody here asked for it.
+// settleCall ends a call that waited for a person elsewhere: what is asked comes from another file, and no one here asked for it.
 func settleCall(row map[string]any) {
 	switch state, _ := row["state"].(string); chat.CallState(state) {
 	case chat.CallDone, chat.CallFailed, chat.CallRefused, chat.CallStopped:

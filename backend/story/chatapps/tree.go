@@ -55,7 +55,7 @@ func (c *Conversation) Tree() Tree {
 		push(s.message, at[s.message])
 	}
 	t.Lost = len(c.Messages) - seen
-	if i, there := index[c.Current]; there && c.Current != "" && reached(parents, i) {
+	if i, there := index[c.Current]; there && c.Current != "" && isReached(parents, i) {
 		t.Leaf = at[i]
 	}
 	return t
@@ -77,8 +77,8 @@ func (c *Conversation) links(index map[string]int) (parents []int, children [][]
 	return parents, children
 }
 
-// reached reports whether a message hangs below a root, and not in a circle.
-func reached(parents []int, i int) bool {
+// isReached reports whether a message hangs below a root, and not in a circle.
+func isReached(parents []int, i int) bool {
 	for range parents {
 		if i = parents[i]; i == len(parents) {
 			return true

@@ -147,13 +147,10 @@ func (w *appWalk) folder(app chatapps.App, f chatapps.Folder, yield func(Item, e
 func folderLines(ctx context.Context, id string, position int, f chatapps.Folder) ItemLines {
 	return func(yield func(ItemLine, error) bool) {
 		made := stampOf(cmp.Or(f.Created, time.Unix(0, 0)))
-		row := object{}
-		for key, v := range map[string]any{
+		row := rowOf(map[string]any{
 			"id": id, "parent_id": nil, "name": cmp.Or(cut(f.Name, 100), "Folder"), "color": "", "position": position, "instructions": cleanText(f.Instructions),
 			"created_at": made,
-		} {
-			row.Set(key, v)
-		}
+		})
 		if !yield(ItemLine{Table: "folders", Row: row}, nil) {
 			return
 		}
@@ -165,24 +162,28 @@ func folderLines(ctx context.Context, id string, position int, f chatapps.Folder
 				return
 			}
 			blob := Bytes([]byte(text))
-			row, in := object{}, object{}
-			for key, v := range map[string]any{
+			row := rowOf(map[string]any{
 				"id": i + 1, "label": textLabel(file.Name), "mime": doc.MIME, "uploaded": 1, "warnings": []string{}, "contents": doc.Items, "created_at": made,
-			} {
-				row.Set(key, v)
-			}
+			})
 			whole := text
 			if len(whole) > wholeText {
 				whole = ""
 			}
-			for key, v := range map[string]any{"folder_id": id, "position": i, "file_id": i + 1, "size": len(text), "text": whole} {
-				in.Set(key, v)
-			}
+			in := rowOf(map[string]any{"folder_id": id, "position": i, "file_id": i + 1, "size": len(text), "text": whole})
 			if !yield(ItemLine{Table: "files", Row: row, File: &blob}, nil) || !yield(ItemLine{Table: "folder_files", Row: in}, nil) {
 				return
 			}
 		}
 	}
+}
+
+// rowOf is a row of an archive with these values.
+func rowOf(values map[string]any) object {
+	row := object{}
+	for key, v := range values {
+		row.Set(key, v)
+	}
+	return row
 }
 
 // llamaLines walks the conversations of llama.cpp's web page in lines.

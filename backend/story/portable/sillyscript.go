@@ -45,11 +45,7 @@ func quickReplyItems(name string, data []byte) (items []Item) {
 func oneRow(table string, values map[string]any) func(context.Context) ItemLines {
 	return func(context.Context) ItemLines {
 		return func(yield func(ItemLine, error) bool) {
-			row := object{}
-			for key, v := range values {
-				row.Set(key, v)
-			}
-			yield(ItemLine{Table: table, Row: row}, nil)
+			yield(ItemLine{Table: table, Row: rowOf(values)}, nil)
 		}
 	}
 }

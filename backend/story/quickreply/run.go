@@ -26,7 +26,7 @@ const (
 type Action struct {
 	Kind ActionKind `json:"kind"`
 	Text string     `json:"text"`
-	Name string     `json:"name"` // who speaks, or who shall answer; empty: whoever it is
+	Name string     `json:"name"` // who speaks, or who is to answer; empty: whoever it is
 }
 
 // An ActionKind says what is done.
@@ -34,9 +34,9 @@ type ActionKind string
 
 // The actions.
 const (
-	Send        ActionKind = "send"        // a message of the person, which nobody answers yet
+	Send        ActionKind = "send"        // a message of the person, which no one answers yet
 	SendAs      ActionKind = "send_as"     // a message of a character
-	Narrate     ActionKind = "narrate"     // a message of nobody who takes part
+	Narrate     ActionKind = "narrate"     // a message of no one who takes part
 	Trigger     ActionKind = "trigger"     // a reply
 	Continue    ActionKind = "continue"    // more of the last reply
 	Again       ActionKind = "again"       // another version of the last reply

@@ -80,9 +80,9 @@ func Of(raw json.RawMessage) (s Set, notes []Note, ok bool) {
 	var all []json.RawMessage
 	switch {
 	case json.Unmarshal(o["qrList"], &all) == nil && o.Has("qrList"):
-		s.NoSend, s.Inject, s.Before = truth(o["disableSend"]), truth(o["injectInput"]), truth(o["placeBeforeInput"])
+		s.NoSend, s.Inject, s.Before = rawjson.Truth(o["disableSend"]), rawjson.Truth(o["injectInput"]), rawjson.Truth(o["placeBeforeInput"])
 	case json.Unmarshal(o["quickReplySlots"], &all) == nil && o.Has("quickReplySlots"):
-		s.NoSend, s.Inject, s.Before = truth(o["quickActionEnabled"]), truth(o["AutoInputInject"]), truth(o["placeBeforeInputEnabled"])
+		s.NoSend, s.Inject, s.Before = rawjson.Truth(o["quickActionEnabled"]), rawjson.Truth(o["AutoInputInject"]), rawjson.Truth(o["placeBeforeInputEnabled"])
 	default:
 		return s, nil, false
 	}
@@ -112,7 +112,7 @@ func replyOf(raw json.RawMessage) (r Reply, ok bool) {
 	if _, first := o["mes"]; first {
 		message, hidden = "mes", "hidden"
 	}
-	r = Reply{Label: clip(o.Text("label")), Title: o.Text("title"), Message: o.Text(message), Hidden: truth(o[hidden]), Rest: raw}
+	r = Reply{Label: clip(o.Text("label")), Title: o.Text("title"), Message: o.Text(message), Hidden: rawjson.Truth(o[hidden]), Rest: raw}
 	return r, o != nil
 }
 
@@ -125,7 +125,7 @@ var automatic = []string{
 // Notes say what of a quick reply doesn't act as its author meant it.
 func (r *Reply) Notes() (notes []Note) {
 	o := rawjson.ObjectOf(r.Rest)
-	if slices.ContainsFunc(automatic, func(key string) bool { return truth(o[key]) }) || o.Text("automationId") != "" {
+	if slices.ContainsFunc(automatic, func(key string) bool { return rawjson.Truth(o[key]) }) || o.Text("automationId") != "" {
 		notes = append(notes, Note{Reply: r.Label, Kind: Automatic})
 	}
 	for _, key := range []string{"contextList", "contextMenu"} {
@@ -206,16 +206,6 @@ func (r *Reply) object() rawjson.Object {
 		}
 	}
 	return o
-}
-
-// truth reads a switch, also one that is written as a number or a text.
-func truth(raw json.RawMessage) bool {
-	text, _ := rawjson.Text(raw)
-	switch strings.ToLower(strings.TrimSpace(text)) {
-	case "", "0", "false", "off", "no":
-		return false
-	}
-	return true
 }
 
 // clip is the text of a label.

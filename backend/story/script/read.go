@@ -134,8 +134,8 @@ func Of(raw json.RawMessage) (s Script, ok bool) {
 	o := rawjson.ObjectOf(raw)
 	s = Script{
 		Name: strings.TrimSpace(o.Text("scriptName")), Find: o.Text("findRegex"), Replace: o.Text("replaceString"), Trim: textsOf(o["trimStrings"]),
-		On: kindsOf(o["placement"]), Shown: truth(o["markdownOnly"]), Sent: truth(o["promptOnly"]), OnEdit: truth(o["runOnEdit"]),
-		MinDepth: depthOf(o["minDepth"], -1), MaxDepth: depthOf(o["maxDepth"], 0), Macros: macrosOf(o["substituteRegex"]), Disabled: truth(o["disabled"]),
+		On: kindsOf(o["placement"]), Shown: rawjson.Truth(o["markdownOnly"]), Sent: rawjson.Truth(o["promptOnly"]), OnEdit: rawjson.Truth(o["runOnEdit"]),
+		MinDepth: depthOf(o["minDepth"], -1), MaxDepth: depthOf(o["maxDepth"], 0), Macros: macrosOf(o["substituteRegex"]), Disabled: rawjson.Truth(o["disabled"]),
 		Rest: raw,
 	}
 	return s, isScript(o)
@@ -168,16 +168,6 @@ func kindsOf(raw json.RawMessage) []Kind {
 		}
 	}
 	return kinds
-}
-
-// truth reads a switch, also one that is written as a number or a text.
-func truth(raw json.RawMessage) bool {
-	text, _ := rawjson.Text(raw)
-	switch strings.ToLower(strings.TrimSpace(text)) {
-	case "", "0", "false", "off", "no":
-		return false
-	}
-	return true
 }
 
 // depthOf reads a bound; what is below least is none.

@@ -93,7 +93,7 @@ type searchIn struct {
 type finder func(ctx context.Context, in searchIn) (results []tool.Source, text string, err error)
 
 // Tool is the tool that models and runs call, for what a person chose; false: nothing, or a tool that is not there any
-// more. Nobody is asked before a query is sent: the person named where to.
+// more. No one is asked before a query is sent: the person named where to.
 func (s *Searcher) Tool(c chat.WebSearch, tools *tool.Registry) (tool.Tool, bool) {
 	t := tool.Tool{
 		ID: SearchTool, Name: "Search the web", Level: tool.Read, Repeatable: true, Timeout: s.options.Patience + 5*time.Second,

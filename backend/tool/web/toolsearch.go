@@ -28,7 +28,7 @@ func (p parameter) takes(kind string) bool {
 	return slices.ContainsFunc(slices.Concat(p.AnyOf, []json.RawMessage{p.Type}), func(types json.RawMessage) bool { return strings.Contains(string(types), `"`+kind+`"`) })
 }
 
-// The names under which tools take a query, and how many results they shall give; the likely ones first.
+// The names under which tools take a query, and how many results they are asked to give; the likely ones first.
 func queryNames() []string {
 	return []string{"query", "q", "search_query", "searchQuery", "search_term", "searchTerm", "keywords", "keyword", "search", "term", "text", "question", "input", "queries"}
 }

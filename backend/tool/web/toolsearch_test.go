@@ -142,7 +142,7 @@ func TestWhatHoldsNoResultsIsGivenAsItIs(t *testing.T) {
 }
 
 // A search is sent without a question, because a person named where to; a host that stands in its results is written by
-// nobody.
+// no one.
 func TestAHostOfAResultAsksOnceSomethingWasRead(t *testing.T) {
 	e := stubSaying(t, 200, answer(t, "searxng"))
 	r := searching(t, chat.SearXNG, e)

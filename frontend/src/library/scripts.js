@@ -18,7 +18,16 @@ import {
   undoAll,
 } from "../lib/index.js";
 import { complain, exportFile } from "../model/conversation.js";
-import { actsOn, faultWords, flagsOf, kinds, layerOf, layers, scriptNote, took } from "../model/scriptwords.js";
+import {
+  actsOn,
+  durationWords,
+  faultWords,
+  flagsOf,
+  kinds,
+  layerOf,
+  layers,
+  scriptNote,
+} from "../model/scriptwords.js";
 import { activeId } from "../model/state.js";
 import { editList } from "../widgets/editlist/editlist.js";
 import { text } from "../widgets/editlist/forms.js";
@@ -249,7 +258,7 @@ function trial(now) {
       result.hidden = false;
       result.textContent = answer.text;
       const same = answer.text === input.value ? t("The script changes nothing.") : "";
-      told.textContent = [answer.fault ? faultWords[answer.fault] : same, took(answer.micros)]
+      told.textContent = [answer.fault ? faultWords[answer.fault] : same, durationWords(answer.micros)]
         .filter(Boolean)
         .join(" ");
     },

@@ -48,7 +48,7 @@ export function followKnown(failed) {
   });
 }
 
-/** Reads the tools where nobody follows them yet. */
+/** Reads the tools where no one follows them yet. */
 export async function readTools() {
   if (tools.get().length === 0) tools.set((await callAllNamed("toolbox.list")).map(translatedTool));
 }

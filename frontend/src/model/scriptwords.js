@@ -81,7 +81,7 @@ export const faultWords = {
 };
 
 /** How long a pattern took. @param {number} micros */
-export const took = (micros) =>
+export const durationWords = (micros) =>
   micros < 1000 ? t("Took less than 1 ms.") : t("Took {n} ms.", { n: Math.round(micros / 100) / 10 });
 
 /**

@@ -23,6 +23,7 @@ type Reading struct {
 	What     What
 	Speaker  string   // who speaks where the text does not say: the character
 	Speakers []string // the names that the text may say besides
+	OneVoice bool     // all of them and the narrator sound the same, so that a sentence is not cut where another begins to speak
 }
 
 // A Beat is one stretch of a message in one voice.
@@ -110,11 +111,13 @@ type beatMaker struct {
 
 func (t *beatMaker) beats(l Line, runs []run) []Beat {
 	var out []Beat
-	for i, r := range runs {
+	for i, next := 0, 0; i < len(runs); i = next {
+		r := runs[i]
 		if r.newLine {
 			t.turn = ""
 		}
-		said := unmark(l.slice(r.start, r.end))
+		next = t.endOfVoice(runs, i)
+		said := unmark(l.slice(r.start, runs[next-1].end))
 		if name, rest := t.cutSpeaker(said, r); name != "" {
 			t.turn, said = name, rest
 			if rest.Text == "" {
@@ -140,10 +143,23 @@ func (t *beatMaker) beats(l Line, runs []run) []Beat {
 			}
 			b.Emotion, b.Tag = t.colour(part.Text)
 			out = append(out, b)
-			t.spoke, t.after, t.letters = true, r.register, 0
+			t.spoke, t.after, t.letters = true, runs[next-1].register, 0
 		}
 	}
 	return out
+}
+
+// endOfVoice is behind the last run after i that is spoken in the same breath: what stars and parentheses part has one voice,
+// and a sentence that is cut has the melody of several.
+func (t *beatMaker) endOfVoice(runs []run, i int) int {
+	next := i + 1
+	for t.says(runs[i].register) && next < len(runs) && !runs[next].newLine && t.says(runs[next].register) {
+		if !t.reading.OneVoice && (runs[i].register == quotation || runs[next].register == quotation) {
+			break
+		}
+		next++
+	}
+	return next
 }
 
 // says reports whether a register is read aloud.

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"terzetto/backend/base/datadir"
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/process"
 )
@@ -95,6 +96,8 @@ func explain(ctx context.Context, name string, err error) error {
 		return trouble("hung", name+" took too long and was stopped. Try again, or choose another engine.").Because(err)
 	case errors.Is(err, errFlood):
 		return trouble("large", name+" sent too much sound and was stopped. Choose another voice.").Because(err)
+	case datadir.IsFull(err):
+		return noRoom().Because(err)
 	case errors.Is(err, exec.ErrNotFound):
 		return trouble("missing", name+" was removed from this computer. Reinstall the program, or choose another engine.").Because(err)
 	}

@@ -32,10 +32,16 @@ type Driver interface {
 	Synthesize(ctx context.Context, u Utterance) (Sound, error)
 }
 
+// A Loader is a Driver that speaks sooner when it is told before what it will be asked for.
+type Loader interface {
+	// Load returns when the engine gets ready for utterances of this voice. What goes wrong shows when it speaks.
+	Load(ctx context.Context, u Utterance)
+}
+
 // Local lists the engines that need no server, the one to begin with first: on Linux eSpeak NG, elsewhere the system's
-// own voice. The arguments are GOOS, the home folder and the data folder.
-func Local(system, home, data string) []Engine {
-	espeak, piper, own := Espeak{}, Piper{Folders: PiperFolders(home, data), Data: data}, System{OS: system, Data: data}
+// own voice. The arguments are GOOS, the data folder, the folders where voices of Piper lie, and what keeps them loaded.
+func Local(system, data string, voices []string, pool *Pool) []Engine {
+	espeak, piper, own := Espeak{}, Piper{Folders: voices, Pool: pool}, System{OS: system, Data: data}
 	engines := []Engine{{"espeak", espeakName, espeak}, {"piper", piperName, piper}}
 	if system == "darwin" || system == "windows" {
 		return append([]Engine{{"system", own.name(), own}}, engines...)
@@ -49,6 +55,7 @@ type Voice struct {
 	Name     string `json:"name"`
 	Language string `json:"language"` // such as "en-us"; empty when the engine does not say
 	Gender   string `json:"gender"`   // "female", "male" or empty
+	Quality  string `json:"quality"`  // as the engine calls it, such as "medium"; empty when it does not say
 }
 
 // An Utterance is what an engine is to say, and how.
@@ -83,8 +90,11 @@ const (
 	maxBytes = 64 << 20
 )
 
+// How slow and how fast an utterance may be.
+const minRate, maxRate = 0.25, 4
+
 // Trouble is the detail of a fault that names its cause in one word: missing, voice, key, down, hung, large, silent,
-// rubbish or text. A window knows a way out of each.
+// rubbish, disk, language or text. A window knows a way out of each.
 const Trouble = "trouble"
 
 func trouble(kind, sentence string) *fault.Error {
@@ -100,7 +110,7 @@ func (u Utterance) check() (Utterance, error) {
 		return u, fault.Newf(fault.TooLarge, "The text is too long to speak. Use parts of at most %d characters.", MaxText).With(Trouble, "text")
 	}
 	u.Text = harmless(u.Text)
-	u.Rate = clampFactor(u.Rate, 0.25, 4)
+	u.Rate = clampFactor(u.Rate, minRate, maxRate)
 	u.Pitch = clampFactor(u.Pitch, 0.5, 2)
 	return u, nil
 }
@@ -115,10 +125,10 @@ func clampFactor(v, low, high float64) float64 {
 // audible reports whether a voice makes a sound of r.
 func audible(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-// harmless replaces, byte for byte, what an engine might take for a command or choke on: control characters and
-// broken UTF-8. Offsets stay true.
+// harmless replaces, byte for byte, what an engine might take for a command or choke on: control characters, broken UTF-8,
+// and double brackets, between which some read phonemes. Offsets stay true.
 func harmless(s string) string {
-	out := []byte(s)
+	out := []byte(strings.ReplaceAll(s, "[[", "[ "))
 	for i, r := range s {
 		switch {
 		case r == unicode.ReplacementChar && s[i] != "\uFFFD"[0]:

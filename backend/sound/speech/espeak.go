@@ -113,15 +113,14 @@ func (e Espeak) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 			return wave.Sound{}, nil, noEspeakVoice(u.Voice) // the program would take it for a path
 		}
 		run := espeakRun{path: path, args: espeakOptions(u), within: speaking(u)}
-		text := strings.ReplaceAll(u.Text, "[[", "[ ") // double brackets would be read as phonemes
-		sound, err := run.say(ctx, text)
+		sound, err := run.say(ctx, u.Text)
 		if err != nil {
 			if known, bad := e.knows(ctx, u.Voice); bad == nil && !known {
 				err = noEspeakVoice(u.Voice).Because(err)
 			}
 			return wave.Sound{}, nil, err
 		}
-		words, err := run.measure(ctx, text, sound)
+		words, err := run.measure(ctx, u.Text, sound)
 		return sound, words, err
 	})
 }

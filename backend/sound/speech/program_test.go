@@ -119,46 +119,8 @@ func TestAnotherProgramOfTheNameIsNoEngine(t *testing.T) {
 	t.Parallel()
 	err := speech.Espeak{Program: program(t, "echo I am a mouse tool")}.Available(t.Context())
 	checkTrouble(t, "espeak", err, fault.Unavailable, "missing")
-	err = speech.Piper{Program: program(t, "echo 'usage: piper [device]'")}.Available(t.Context())
+	err = speech.Piper{Program: program(t, "echo 'usage: piper [device]'"), Pool: pool(t)}.Available(t.Context())
 	checkTrouble(t, "piper", err, fault.Unavailable, "missing")
-}
-
-func TestPiperSpeaksWithTheVoicesThatLieInItsFolders(t *testing.T) {
-	t.Parallel()
-	folder := t.TempDir()
-	p := speech.Piper{Folders: []string{filepath.Join(folder, "none"), folder}, Program: program(t, `
-test "$1" = --help && { echo "  -m FILE --model FILE"; exit; }
-test "$2" = "`+folder+`/en_US-amy-low.onnx" || exit 4
-read line
-test "$line" = "Hello there, you." || exit 5
-cp `+file(t, tone(22050, 1, time.Second, 44100))+` "$4"`)}
-	checkTrouble(t, "no voice", p.Available(t.Context()), fault.Unavailable, "voice")
-	for name, content := range map[string]string{
-		"en_US-amy-low.onnx": "model", "en_US-amy-low.onnx.json": `{"language":{"code":"en_US"}}`,
-		"half.onnx": "no description", "../x": "",
-	} {
-		if err := os.WriteFile(filepath.Join(folder, filepath.Base(name)), []byte(content), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := p.Available(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	voices, err := p.Voices(t.Context())
-	want := []speech.Voice{{ID: "en_US-amy-low", Name: "en US-amy-low", Language: "en-us"}}
-	if diff := cmp.Diff(want, voices); err != nil || diff != "" {
-		t.Errorf("voices (-want +got): %v\n%s", err, diff)
-	}
-	s, err := p.Synthesize(t.Context(), speech.Utterance{Text: "Hello\nthere, you.", Voice: "en_US-amy-low"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	checkWAV(t, s)
-	if len(s.Words) != 3 || s.Exact {
-		t.Errorf("words %v, exact %t", s.Words, s.Exact)
-	}
-	_, err = p.Synthesize(t.Context(), speech.Utterance{Text: "Hello", Voice: "../../etc/passwd"})
-	checkTrouble(t, "a path", err, fault.NotFound, "voice")
 }
 
 func TestTheVoiceOfMacOSReadsStdinAndWritesAFile(t *testing.T) {

@@ -140,7 +140,7 @@ func (s System) say(ctx context.Context, path string, u Utterance) (wave.Sound, 
 		if u.Voice != "" {
 			args = append(args, "-v", u.Voice)
 		}
-		return command{path: path, args: args, stdin: strings.ReplaceAll(u.Text, "[[", "[ "), within: speaking(u), limit: 1 << 16}
+		return command{path: path, args: args, stdin: u.Text, within: speaking(u), limit: 1 << 16}
 	})
 }
 

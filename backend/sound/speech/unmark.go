@@ -12,6 +12,8 @@ import (
 var (
 	// A picture or a link, with one level of brackets in its words and of parentheses in its address.
 	link     = lazyregexp.New(`!?\[((?:[^\[\]\n]|\[[^\[\]\n]*\])*)\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\[\]\n]*\])`)
+	// A link of a wiki, [[Place]] or [[Place|words]].
+	wikiLink = lazyregexp.New(`\[\[(?:[^\[\]|\n]*\|)?([^\[\]|\n]+)\]\]`)
 	footnote = lazyregexp.New(`\[\^[^\]\s]{1,40}\]:?`)
 )
 
@@ -25,6 +27,7 @@ func inline(l Line) Line {
 	for range 2 { // a picture within a link
 		l = l.replaceMatches(link(), func(b *lines, m []int) { b.copy(l, m[2], m[3]) })
 	}
+	l = l.replaceMatches(wikiLink(), func(b *lines, m []int) { b.copy(l, m[2], m[3]) })
 	return without(without(l, address()), emoji())
 }
 

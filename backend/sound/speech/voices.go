@@ -30,6 +30,7 @@ type run struct {
 type registers struct {
 	speech text.SpeechReader
 	star   byte // of the stars that are open; 0 for none
+	code   bool // within backticks, where nothing else is a mark
 	parens int
 	last   rune // the last that was not a space
 	line   bool // the line has a character already
@@ -66,7 +67,7 @@ func (g *registers) read(s string) []run {
 		switch {
 		case r == '\n':
 			end(was, i, next)
-			g.star, g.line = 0, false
+			g.star, g.line, g.code = 0, false, false
 			if !g.speech.InQuotes() && g.last == '\n' {
 				g.parens = 0
 			}
@@ -80,7 +81,10 @@ func (g *registers) read(s string) []run {
 			end(was, i, next)
 			open = false
 		case g.speech.InQuotes():
-		case r == '(' && !strings.ContainsRune(":;=", g.last):
+		case r == '`':
+			g.code = !g.code
+		case g.code:
+		case r == '(' && opensAside(s[:i]):
 			if g.parens == 0 {
 				end(was, i, next)
 			}
@@ -109,6 +113,12 @@ func (g *registers) read(s string) []run {
 	}
 	end(g.now(), len(s), len(s))
 	return out
+}
+
+// opensAside reports whether a parenthesis after this is one of an aside, and not of a face, f(x) or word(s).
+func opensAside(before string) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	return !audible(last) && !strings.ContainsRune(":;=)", last)
 }
 
 // beat reports whether an asterisk opens a beat: no white space follows it, and it is at the start of a line or after

@@ -108,7 +108,7 @@ func SpeechParamsOf(ctx context.Context, state plugin.State, characterID, speake
 
 // Reading is how the text is split.
 func (m SpeechParams) Reading() speech.Reading {
-	return speech.Reading{What: m.What, Speaker: m.Speaker}
+	return speech.Reading{What: m.What, Speaker: m.Speaker, OneVoice: m.Narrator == nil || *m.Narrator == m.Voice}
 }
 
 // Beats splits the text sentence by sentence, exactly as a Stream does, so that what was

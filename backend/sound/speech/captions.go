@@ -24,7 +24,9 @@ type caption struct {
 
 // speakWithTimes speaks with the times of the words; ok is false where the server cannot, and the plain call is to be tried.
 func (s *Server) speakWithTimes(ctx context.Context, u Utterance) (p wave.Sound, words []WordTime, ok bool) {
-	if !kokoroVoice().MatchString(u.Voice) {
+	var wordless bool
+	s.options.Learned.do(func(l *Learned) { wordless = l.wordless })
+	if wordless || !kokoroVoice().MatchString(u.Voice) {
 		return wave.Sound{}, nil, false
 	}
 	_, body, err := s.post(ctx, "/dev/captioned_speech", u.Voice, map[string]any{
@@ -33,6 +35,9 @@ func (s *Server) speakWithTimes(ctx context.Context, u Utterance) (p wave.Sound,
 	var answer struct {
 		Audio    []byte    `json:"audio"`
 		Captions []caption `json:"timestamps"`
+	}
+	if notOffered(err) {
+		s.options.Learned.do(func(l *Learned) { l.wordless = true })
 	}
 	if err != nil || json.Unmarshal(body, &answer) != nil {
 		return wave.Sound{}, nil, false

@@ -1,8 +1,16 @@
 package speech
 
 import (
+	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
+	"io"
+	"strconv"
+
+	"github.com/mewkiz/flac"
+	"github.com/pion/opus"
+	"github.com/pion/opus/pkg/oggreader"
 
 	"terzetto/backend/sound/mp3"
 	"terzetto/backend/sound/wave"
@@ -52,6 +60,115 @@ func decodeMP3(file []byte) (wave.Sound, error) {
 		return wave.Sound{}, fmt.Errorf("read what a server said: %w", err)
 	case same:
 		return wave.Sound{Rate: r.Rate, Channels: 1, Samples: mono}, nil
+	}
+	return s, nil
+}
+
+// decodeFLAC reads what a server said. Of a file that breaks off the beginning is kept.
+func decodeFLAC(file []byte) (wave.Sound, error) {
+	stream, err := flac.New(bytes.NewReader(file))
+	if err != nil {
+		return wave.Sound{}, fmt.Errorf("read what a server said: %w", err)
+	}
+	info := stream.Info
+	s := wave.Sound{Rate: int(info.SampleRate), Channels: int(info.NChannels)}
+	switch {
+	case !possible(s.Rate):
+		return wave.Sound{}, errRate
+	case s.Channels < 1 || s.Channels > 2 || info.BitsPerSample < 8 || info.BitsPerSample > 32:
+		return wave.Sound{}, fmt.Errorf("%d channels of %d bits", s.Channels, info.BitsPerSample)
+	}
+	for {
+		frame, err := stream.ParseNext()
+		if err != nil && len(s.Samples) > 0 { // the end, or where it breaks off
+			return s, nil
+		}
+		if err != nil {
+			return wave.Sound{}, fmt.Errorf("read what a server said: %w", err)
+		}
+		if (len(s.Samples)+len(frame.Subframes)*int(frame.BlockSize))*2 > maxBytes {
+			return wave.Sound{}, errTooLong
+		}
+		for i := range frame.Subframes[0].Samples {
+			for _, of := range frame.Subframes {
+				s.Samples = append(s.Samples, int16(of.Samples[i]<<(32-info.BitsPerSample)>>16)) //nolint:gosec // the upper half of 32 bits
+			}
+		}
+	}
+}
+
+// opusRate is what Opus is decoded to: more than twice the highest frequency of a voice.
+const opusRate = 24_000
+
+// decodeOpus reads Opus in Ogg.
+func decodeOpus(file []byte) (s wave.Sound, err error) {
+	defer func() {
+		if r := recover(); r != nil { // a crafted file
+			err = fmt.Errorf("read what a server said: %v", r)
+		}
+	}()
+	pages, head, err := oggreader.NewWith(bytes.NewReader(file))
+	if err != nil {
+		return s, fmt.Errorf("read what a server said: %w", err)
+	}
+	decoder, err := opus.NewDecoderWithOutput(opusRate, 1)
+	if err != nil {
+		return s, fmt.Errorf("read what a server said: %w", err)
+	}
+	s = wave.Sound{Rate: opusRate, Channels: 1}
+	frames := make([]int16, opusRate*120/1000) // the longest packet
+	length := uint64(0)                        // with what is skipped, as the last page says
+	for {
+		packet, page, failed := pages.ParseNextPacket()
+		if failed != nil { // the end, or where it breaks off
+			break
+		}
+		if bytes.HasPrefix(packet, []byte("OpusTags")) {
+			continue
+		}
+		length = page.GranulePosition
+		n, err := decoder.DecodeToInt16(packet, frames)
+		if err != nil {
+			return wave.Sound{}, fmt.Errorf("read what a server said: %w", err)
+		}
+		if s.Samples = append(s.Samples, frames[:n]...); len(s.Samples)*2 > maxBytes {
+			return wave.Sound{}, errTooLong
+		}
+	}
+	if whole := length * opusRate / 48_000; whole > 0 && whole < uint64(len(s.Samples)) {
+		s.Samples = s.Samples[:whole]
+	}
+	s.Samples = s.Samples[min(len(s.Samples), int(head.PreSkip)*opusRate/48_000):]
+	if len(s.Samples) == 0 {
+		return wave.Sound{}, io.ErrUnexpectedEOF
+	}
+	return s, nil
+}
+
+// isPCM reports whether a content type is that of samples without a header.
+func isPCM(kind string) bool {
+	switch kind {
+	case "audio/pcm", "audio/l16", "audio/x-raw", "audio/raw", "audio/x-pcm":
+		return true
+	}
+	return false
+}
+
+// decodePCM reads samples of 16 bits, the lower byte first, in the rate that the content type names: else in that of OpenAI.
+func decodePCM(b []byte, options map[string]string) (wave.Sound, error) {
+	s := wave.Sound{Rate: 24_000, Channels: 1}
+	if rate, err := strconv.Atoi(options["rate"]); err == nil {
+		s.Rate = rate
+	}
+	if options["channels"] == "2" {
+		s.Channels = 2
+	}
+	if !possible(s.Rate) {
+		return wave.Sound{}, errRate
+	}
+	s.Samples = make([]int16, len(b)/2/s.Channels*s.Channels)
+	for i := range s.Samples {
+		s.Samples[i] = int16(binary.LittleEndian.Uint16(b[2*i:])) //nolint:gosec // a sample is signed
 	}
 	return s, nil
 }

@@ -37,6 +37,7 @@ type ServerOptions struct {
 	Patience  time.Duration     // for one utterance, loading its model included; 0: five minutes
 	Transport http.RoundTripper // nil: a plain one; where the backend counts whom it contacts
 	Secrets   *mask.Masker      // are taken out of what the server says, and the key in any case
+	Learned   *Learned          // what it was found to offer; nil: it is found out each time
 }
 
 const patience = 5 * time.Minute
@@ -87,7 +88,7 @@ func (s *Server) Models(ctx context.Context) ([]string, error) {
 	return lists.Map(voicesIn(list), func(v Voice) string { return v.ID }), nil
 }
 
-// Synthesize implements Driver. A server that refuses WAV is asked for MP3.
+// Synthesize implements Driver. A server that refuses WAV is asked for other formats.
 func (s *Server) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 	u, err := u.check()
 	if err != nil {
@@ -95,38 +96,22 @@ func (s *Server) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 	}
 	ctx, cancel := context.WithTimeoutCause(ctx, s.options.Patience, errHung)
 	defer cancel()
+	sure := true
 	if u.Voice == "" {
-		u.Voice = "alloy" // OpenAI's first, which its imitators know
-		if voices, err := s.Voices(ctx); err == nil && len(voices) > 0 {
-			u.Voice = voices[0].ID
-		}
+		u.Voice, sure = s.firstVoice(ctx)
 	}
 	if p, words, ok := s.speakWithTimes(ctx, u); ok {
 		return finish(s.options.Name, u, p, words)
 	}
-	p, err := s.speak(ctx, u, "wav")
-	if refusedFormat(err) {
-		if again, failed := s.speak(ctx, u, "mp3"); failed == nil {
-			p, err = again, nil
-		}
-	}
-	if notOffered(err) {
-		if other, failed := s.speakAsXTTS(ctx, u); failed == nil {
-			p, err = other, nil
-		} else if !notOffered(failed) {
-			err = failed
-		}
+	p, err := s.speakSomehow(ctx, u)
+	if f, ok := errors.AsType[*fault.Error](err); ok && !sure && f.Details[Trouble] == "voice" {
+		return Sound{}, fault.Newf(fault.NotFound, "%s needs the name of a voice and lists none. Enter a name that its documentation gives.", s.options.Name).
+			With(Trouble, "voice").Because(err)
 	}
 	if err != nil {
 		return Sound{}, err
 	}
 	return finish(s.options.Name, u, p, nil)
-}
-
-// refusedFormat reports whether a server rejected the request itself, perhaps for its format.
-func refusedFormat(err error) bool {
-	f, ok := errors.AsType[*fault.Error](err)
-	return ok && (f.Details["status"] == http.StatusBadRequest || f.Details["status"] == http.StatusUnprocessableEntity)
 }
 
 // speak sends one request and decodes the answer by its first bytes, whatever its content type says.
@@ -171,7 +156,7 @@ func (s *Server) post(ctx context.Context, path, voice string, request map[strin
 }
 
 func (s *Server) decode(header string, b []byte) (wave.Sound, error) {
-	kind, _, _ := mime.ParseMediaType(header) // what cannot be read is none
+	kind, options, _ := mime.ParseMediaType(header) // what cannot be read is none
 	var p wave.Sound
 	var err error
 	switch {
@@ -179,15 +164,22 @@ func (s *Server) decode(header string, b []byte) (wave.Sound, error) {
 		p, err = decodeWAV(b)
 	case mp3.Is(b):
 		p, err = decodeMP3(b)
+	case bytes.HasPrefix(b, []byte("fLaC")):
+		p, err = decodeFLAC(b)
+	case bytes.HasPrefix(b, []byte("OggS")):
+		p, err = decodeOpus(b)
+	case isPCM(kind):
+		p, err = decodePCM(b, options)
 	case kind == "text/html":
 		return wave.Sound{}, trouble("rubbish", s.options.Name+" answered with a web page, not sound. Check whether the address is that of a web interface.")
 	case kind == "application/json", strings.HasPrefix(kind, "text/"):
 		return wave.Sound{}, trouble("rubbish", s.options.Name+" answered with text, not sound. The server said: "+s.quote(string(b))).With("answer", s.quote(string(b)))
 	default:
-		err = errors.New("neither WAV nor MP3")
+		err = errors.New("none of WAV, MP3, FLAC, Opus and PCM")
 	}
 	if err != nil {
-		return wave.Sound{}, trouble("rubbish", s.options.Name+" sent sound that Terzetto can't read. Set the server to send WAV or MP3.").Because(err)
+		return wave.Sound{}, trouble("rubbish", s.options.Name+" sent sound that Terzetto can't read. Set the server to send WAV, MP3, FLAC, Opus or PCM.").
+			Because(errors.Join(errUnreadable, err))
 	}
 	return p, nil
 }
@@ -247,6 +239,9 @@ func (s *Server) explainFailure(ctx context.Context, err error) error {
 	if errors.Is(err, io.ErrUnexpectedEOF) {
 		return trouble("rubbish", s.options.Name+" stopped in the middle of the sound. Try again.").Because(err)
 	}
+	if errors.Is(err, io.EOF) || isReset(err) {
+		return trouble("down", s.options.Name+" closed the connection before it had spoken. It may have failed: see its own messages.").Because(err)
+	}
 	return trouble("down", "Couldn't reach the speech server at "+s.base+". Is the server running?").Because(err)
 }
 
@@ -266,6 +261,8 @@ func (s *Server) refusal(status int, text, voice string) error {
 		f = trouble("down", s.options.Name+" is busy. Try again in a moment.")
 	case status >= 300 && status < 400:
 		f = trouble("down", s.options.Name+" redirects requests to another server. Enter the address of that server instead.")
+	case status >= 500:
+		f = trouble("rubbish", s.options.Name+" failed. The server said: "+cmp.Or(said, http.StatusText(status)))
 	default:
 		f = trouble("rubbish", s.options.Name+" refused to speak. The server said: "+cmp.Or(said, http.StatusText(status)))
 	}

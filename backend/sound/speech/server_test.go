@@ -250,7 +250,7 @@ func TestVoicesAreFoundWhereEachKindOfServerListsThem(t *testing.T) {
 		path, list string
 		want       []speech.Voice
 	}{
-		{"/v1/audio/voices", `{"voices":["af_heart","am_adam"]}`, []speech.Voice{{ID: "af_heart", Name: "af_heart"}, {ID: "am_adam", Name: "am_adam"}}},
+		{"/v1/audio/voices", `{"voices":["af_heart","am_adam"]}`, []speech.Voice{{ID: "af_heart", Name: "af_heart", Language: "en-us"}, {ID: "am_adam", Name: "am_adam", Language: "en-us"}}},
 		{"/v1/audio/voices", `{"voices":[{"id":"a","name":"Ann","language":"en","gender":"Female"},{"x":1},7]}`, []speech.Voice{{ID: "a", Name: "Ann", Language: "en", Gender: "female"}}},
 		{"/v1/voices", `{"object":"list","data":[{"voice_id":"b"}]}`, []speech.Voice{{ID: "b", Name: "b"}}},
 		{"/api/voices", `{"status":"success","voices":["female_01.wav"]}`, []speech.Voice{{ID: "female_01.wav", Name: "female_01.wav"}}},
@@ -301,5 +301,154 @@ func TestWhatIsNoAddressIsRefused(t *testing.T) {
 		if _, err := speech.NewServer(speech.ServerOptions{URL: raw}); fault.CodeOf(err) != fault.Invalid || details(err)["field"] != "url" {
 			t.Errorf("%q: %v", raw, err)
 		}
+	}
+}
+
+func TestEachFormatThatAServerSendsIsRead(t *testing.T) {
+	t.Parallel()
+	read := func(name string) []byte {
+		b, err := os.ReadFile("testdata/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b
+	}
+	pcm := tone(24000, 1, time.Second, 48000)[44:]
+	for _, c := range []struct {
+		name, only, kind string
+		body             []byte
+		rate             int
+		asked            []string
+	}{
+		{"FLAC", "flac", "audio/flac", read("tone.flac"), 22050, []string{"wav", "mp3", "opus", "flac"}},
+		{"Opus", "opus", "audio/ogg", read("tone.opus"), 24000, []string{"wav", "mp3", "opus"}},
+		{"samples without a header", "pcm", "audio/pcm", pcm, 24000, []string{"wav", "mp3", "opus", "flac", "pcm"}},
+		{"samples in a rate of their own", "pcm", "audio/L16; rate=24000; channels=1", pcm, 24000, []string{"wav", "mp3", "opus", "flac", "pcm"}},
+		{"Opus, whatever it was asked for", "wav", "application/octet-stream", read("tone.opus"), 24000, []string{"wav"}},
+	} {
+		var asked []string
+		s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+			var got struct {
+				Format string `json:"response_format"`
+			}
+			_ = json.NewDecoder(r.Body).Decode(&got)
+			if asked = append(asked, got.Format); got.Format != c.only {
+				http.Error(w, "unknown format", http.StatusBadRequest)
+				return
+			}
+			w.Header().Set("Content-Type", c.kind)
+			_, _ = w.Write(c.body)
+		}, speech.ServerOptions{Learned: &speech.Learned{}})
+		for range 2 {
+			got, err := s.Synthesize(t.Context(), speech.Utterance{Text: "Hello", Voice: "x"})
+			if err != nil {
+				t.Fatalf("%s: %v", c.name, err)
+			}
+			checkWAV(t, got)
+			if got.Rate != c.rate || got.Duration < 990*time.Millisecond || got.Duration > 1010*time.Millisecond {
+				t.Errorf("%s: %d Hz for %v", c.name, got.Rate, got.Duration)
+			}
+		}
+		if diff := cmp.Diff(append(c.asked, c.only), asked); diff != "" {
+			t.Errorf("%s: formats, the second time the known one (-want +got):\n%s", c.name, diff)
+		}
+	}
+}
+
+func TestAServerIsAskedOnceWhatItCan(t *testing.T) {
+	t.Parallel()
+	var asked []string
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		asked = append(asked, r.URL.Path)
+		switch r.URL.Path {
+		case "/v1/audio/voices":
+			_, _ = io.WriteString(w, `["af_heart"]`)
+		case "/v1/audio/speech":
+			_, _ = w.Write(tone(24000, 1, time.Second, 48000))
+		default:
+			http.NotFound(w, r)
+		}
+	}, speech.ServerOptions{Learned: &speech.Learned{}})
+	for range 3 {
+		if _, err := s.Synthesize(t.Context(), speech.Utterance{Text: "Hello"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := []string{"/v1/audio/voices", "/dev/captioned_speech", "/v1/audio/speech", "/v1/audio/speech", "/v1/audio/speech"}
+	if diff := cmp.Diff(want, asked); diff != "" {
+		t.Errorf("requests (-want +got):\n%s", diff)
+	}
+}
+
+func TestPipersOwnServerSpeaks(t *testing.T) {
+	t.Parallel()
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/voices":
+			_, _ = io.WriteString(w, `{"en_US-joe-medium":{"language":{"code":"en_US"},"audio":{"quality":"medium"}}}`)
+		case "/synthesize":
+			var got map[string]any
+			_ = json.NewDecoder(r.Body).Decode(&got)
+			want := map[string]any{"text": "Hello", "voice": "en_US-joe-medium", "length_scale": 0.5}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("request (-want +got):\n%s", diff)
+			}
+			_, _ = w.Write(tone(22050, 1, time.Second, 44100))
+		default:
+			http.NotFound(w, r)
+		}
+	}, speech.ServerOptions{Learned: &speech.Learned{}})
+	voices, err := s.Voices(t.Context())
+	want := []speech.Voice{{ID: "en_US-joe-medium", Name: "en_US-joe-medium", Language: "en-us", Quality: "medium"}}
+	if diff := cmp.Diff(want, voices); err != nil || diff != "" {
+		t.Errorf("voices (-want +got): %v\n%s", err, diff)
+	}
+	if _, err := s.Synthesize(t.Context(), speech.Utterance{Text: "Hello", Rate: 2}); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestASpeedThatAServerLacksIsReplacedByItsNearest(t *testing.T) {
+	t.Parallel()
+	var asked []float64
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		var got struct{ Speed float64 }
+		_ = json.NewDecoder(r.Body).Decode(&got)
+		if asked = append(asked, got.Speed); got.Speed > 2 {
+			panic(http.ErrAbortHandler) // it falls over
+		}
+		_, _ = w.Write(tone(24000, 1, time.Second, 48000))
+	}, speech.ServerOptions{Learned: &speech.Learned{}})
+	for range 2 {
+		if _, err := s.Synthesize(t.Context(), speech.Utterance{Text: "Hello", Voice: "x", Rate: 4}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if last := asked[len(asked)-2:]; !cmp.Equal([]float64{2, 2}, last) {
+		t.Errorf("speeds %v", asked)
+	}
+}
+
+func TestWhatAServerLacksIsNamed(t *testing.T) {
+	t.Parallel()
+	nameless := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		if r.Method == http.MethodGet {
+			http.NotFound(w, r)
+			return
+		}
+		http.Error(w, `voice "alloy" not found`, http.StatusNotFound)
+	}, speech.ServerOptions{Name: "Mine"})
+	_, err := nameless.Synthesize(t.Context(), speech.Utterance{Text: "Hello"})
+	if checkTrouble(t, "no voice was chosen", err, fault.NotFound, "voice"); !strings.Contains(fault.Sentence(err), "lists none") {
+		t.Error(err)
+	}
+	_, err = nameless.Synthesize(t.Context(), speech.Utterance{Text: "Hello", Voice: "alloy"})
+	if checkTrouble(t, "a voice was chosen", err, fault.NotFound, "voice"); !strings.Contains(fault.Sentence(err), "“alloy”") {
+		t.Error(err)
+	}
+	falls := serve(t, func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }, speech.ServerOptions{Name: "Mine"})
+	_, err = falls.Synthesize(t.Context(), speech.Utterance{Text: "Hello", Voice: "x"})
+	if checkTrouble(t, "it falls over", err, fault.Unavailable, "down"); !strings.Contains(fault.Sentence(err), "closed the connection") {
+		t.Error(err)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
 	"slices"
@@ -51,9 +52,9 @@ func hostOf(address string) string {
 }
 
 // voiceLists are where servers list their voices, the common place first: Kokoro-FastAPI and LocalAI, then
-// imitators of OpenAI, AllTalk, and XTTS and KoboldCpp.
+// imitators of OpenAI, AllTalk, XTTS and KoboldCpp, and Piper.
 func voiceLists() []string {
-	return []string{"/v1/audio/voices", "/v1/voices", "/api/voices", "/speakers_list"}
+	return []string{"/v1/audio/voices", "/v1/voices", "/api/voices", "/speakers_list", "/voices"}
 }
 
 // Voices implements Driver.
@@ -89,7 +90,7 @@ func voicesIn(list any) []Voice {
 				return voicesIn(inner)
 			}
 		}
-		return nil
+		return voicesByName(v)
 	case []any:
 		var out []Voice
 		for _, e := range v {
@@ -102,7 +103,43 @@ func voicesIn(list any) []Voice {
 	return nil
 }
 
+// voicesByName reads Piper's list, in which each name has what the file of the voice says.
+func voicesByName(list map[string]any) []Voice {
+	var out []Voice
+	for _, name := range slices.Sorted(maps.Keys(list)) {
+		about, ok := list[name].(map[string]any)
+		if !ok {
+			return nil
+		}
+		v := Voice{ID: name, Name: name}
+		if language, ok := about["language"].(map[string]any); ok {
+			code, _ := language["code"].(string)
+			v.Language = strings.ToLower(strings.ReplaceAll(code, "_", "-"))
+		}
+		if audio, ok := about["audio"].(map[string]any); ok {
+			v.Quality, _ = audio["quality"].(string)
+		}
+		if out = append(out, v); len(out) == maxVoices {
+			break
+		}
+	}
+	return out
+}
+
+// kokoroLanguages are what the first letter of the name of a Kokoro voice stands for.
+var kokoroLanguages = map[byte]string{
+	'a': "en-us", 'b': "en-gb", 'e': "es", 'f': "fr", 'h': "hi", 'i': "it", 'j': "ja", 'p': "pt-br", 'z': "zh",
+}
+
 func voiceIn(e any) (Voice, bool) {
+	v, ok := namedVoice(e)
+	if ok && v.Language == "" && kokoroVoice().MatchString(v.ID) {
+		v.Language = kokoroLanguages[v.ID[0]]
+	}
+	return v, ok
+}
+
+func namedVoice(e any) (Voice, bool) {
 	switch e := e.(type) {
 	case string:
 		return Voice{ID: e, Name: e}, e != ""
@@ -146,6 +183,7 @@ func KnownPorts() []Port {
 		{7851, "AllTalk"},
 		{8020, "XTTS"},
 		{5001, "KoboldCpp"},
+		{5000, "Piper"},
 		{8001, "Silero"},
 		{8080, "LocalAI"},
 	}

@@ -11,7 +11,7 @@ import (
 
 var (
 	// A picture or a link, with one level of brackets in its words and of parentheses in its address.
-	link     = lazyregexp.New(`!?\[((?:[^\[\]\n]|\[[^\[\]\n]*\])*)\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\[\]\n]*\])`)
+	link = lazyregexp.New(`!?\[((?:[^\[\]\n]|\[[^\[\]\n]*\])*)\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\[\]\n]*\])`)
 	// A link of a wiki, [[Place]] or [[Place|words]].
 	wikiLink = lazyregexp.New(`\[\[(?:[^\[\]|\n]*\|)?([^\[\]|\n]+)\]\]`)
 	footnote = lazyregexp.New(`\[\^[^\]\s]{1,40}\]:?`)

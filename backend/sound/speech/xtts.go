@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/sound/wave"
+	"terzetto/backend/text"
 )
 
 // xtts-api-server lists its voices at a common address but does not offer OpenAI's API, so it is called by its own, which
@@ -25,7 +26,7 @@ func notOffered(err error) bool {
 
 func (s *Server) speakAsXTTS(ctx context.Context, u Utterance) (wave.Sound, error) {
 	return s.sound(ctx, "/tts_to_audio/", u.Voice, map[string]any{
-		"text": u.Text, "speaker_wav": u.Voice, "language": cmp.Or(u.Model, "en"),
+		"text": u.Text, "speaker_wav": u.Voice, "language": cmp.Or(u.Model, text.Language(u.Text), "en"),
 	})
 }
 

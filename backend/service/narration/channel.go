@@ -38,13 +38,18 @@ func (s *Service) tellSound(e event.Playback) {
 	}
 }
 
-// Failed is the code of a reading that ended because the voice failed.
-const Failed = "tts_failed"
+// The codes of what a person is told about a reading.
+const (
+	Failed  = "tts_failed"   // the voice failed
+	ReadOn  = "tts_read_on"  // another voice reads the rest
+	LeftOut = "tts_left_out" // a part is in a language that the voice doesn't speak
+	Slow    = "tts_slow"     // the voice is slower than speech
+)
 
-// tellFailure says in every window why a reading ended.
-func (s *Service) tellFailure(err error) {
+// tellTrouble says in every window what a reading could not do, each time.
+func (s *Service) tellTrouble(code string, err error) {
 	s.o.Hub.Tell(event.Playback{
-		Channel: tts.ID, Type: event.PlaybackError, Code: Failed, Message: fault.Sentence(err), At: s.o.Now().UnixMilli(), State: s.player.State(tts.ID),
+		Channel: tts.ID, Type: event.PlaybackError, Code: code, Message: fault.Sentence(err), At: s.o.Now().UnixMilli(), State: s.player.State(tts.ID),
 	})
 }
 

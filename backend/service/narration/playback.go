@@ -5,8 +5,10 @@ import (
 	"log/slog"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"terzetto/backend/base/event"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/core/plugin/tts"
 	"terzetto/backend/sound/audio"
 	"terzetto/backend/sound/speech"
@@ -26,13 +28,40 @@ type playback struct {
 	conversation string
 	engines      tts.Engines
 	volume       float64
+	readOn       bool // with another voice, where one fails
 	cancel       context.CancelFunc
 	done         chan struct{} // closed when its goroutine ended
 	token        atomic.Int64  // of its play; 0: nothing was heard of it yet
 	holders      atomic.Int32  // the turn and the goroutine; the last one releases the sounds
 	release      func()
 	queue        queue
+
+	// Of its goroutine.
+	held     []spoken   // sounds that are not played yet
+	pace     pace       // of the voice
+	instead  *tts.Voice // reads on where the voice failed
+	unspoken bool       // it was told that a part is left out
 }
+
+// A spoken beat has its sound.
+type spoken struct {
+	beat
+	sound speech.Sound
+}
+
+// A pace is how fast a voice makes its sounds.
+type pace struct {
+	beats       int
+	took, heard time.Duration
+	told        bool
+}
+
+// isSlow reports whether what is heard would be over before the next sound is there. One sentence says too little: the voice
+// may have been loaded for it.
+func (p pace) isSlow() bool { return p.beats > 1 && p.took > p.heard }
+
+// bufferedFor is how much sound of a slow voice is there before it begins to speak.
+const bufferedFor = 10 * time.Second
 
 // A beat belongs to a message of which so much was written when it was found.
 type beat struct {
@@ -73,6 +102,13 @@ func (q *queue) takeBack() {
 	q.push([]beat{{back: true}}, false)
 }
 
+// isOver reports whether no beat will come.
+func (q *queue) isOver() bool {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.closed && len(q.beats) == 0
+}
+
 // isTakenBack reports whether the playback is to fall silent next.
 func (q *queue) isTakenBack() bool {
 	q.mu.Lock()
@@ -106,9 +142,11 @@ func (p *playback) speak(ctx context.Context) {
 	for p.waitUntilDue(ctx) {
 		next, ok := p.queue.next(ctx)
 		if !ok {
+			p.playHeld(ctx)
 			break
 		}
 		if next.back {
+			p.held = nil
 			p.fallSilent()
 			continue
 		}
@@ -119,18 +157,63 @@ func (p *playback) speak(ctx context.Context) {
 		if p.queue.isTakenBack() {
 			continue
 		}
+		if tts.IsLeftOut(err) {
+			p.leaveOut(err)
+			continue
+		}
 		if err != nil {
 			p.s.o.Log.LogAttrs(ctx, slog.LevelWarn, "reading a reply aloud stopped early", slog.Any("err", err))
-			p.s.tellFailure(err)
+			p.playHeld(ctx)
+			p.s.tellTrouble(Failed, err)
 			break
 		}
-		if heard, err := p.play(ctx, next, sound); err != nil || !heard {
+		p.held = append(p.held, spoken{next, sound})
+		if p.waitsForMore() {
+			continue
+		}
+		if !p.playHeld(ctx) {
 			break
 		}
 	}
 	if ctx.Err() == nil {
 		p.s.player.Finish(tts.ID, p.token.Load())
 	}
+}
+
+// leaveOut says once that a part of the reply is in a language that the voice doesn't speak.
+func (p *playback) leaveOut(err error) {
+	if !p.unspoken {
+		p.s.tellTrouble(LeftOut, err)
+	}
+	p.unspoken = true
+}
+
+// waitsForMore reports whether a slow voice has not made enough yet to begin. A person is told once why nothing is heard.
+func (p *playback) waitsForMore() bool {
+	if !p.pace.isSlow() {
+		return false
+	}
+	if !p.pace.told {
+		p.pace.told = true
+		p.s.tellTrouble(Slow, fault.New(fault.Unavailable, "This voice is slower than speech on this computer, so there will be pauses."))
+	}
+	held := time.Duration(0)
+	for _, h := range p.held {
+		held += h.sound.Duration
+	}
+	return p.token.Load() == 0 && held < bufferedFor && !p.queue.isOver()
+}
+
+// playHeld plays what is there, and is false when nobody hears it.
+func (p *playback) playHeld(ctx context.Context) bool {
+	held := p.held
+	p.held = nil
+	for _, h := range held {
+		if heard, err := p.play(ctx, h.beat, h.sound); err != nil || !heard {
+			return false
+		}
+	}
+	return true
 }
 
 // fallSilent ends the sound of what was taken back. What follows begins to play again.
@@ -141,14 +224,37 @@ func (p *playback) fallSilent() {
 }
 
 // say makes the sound of a beat. A voice that fails is tried once more: a program of it may have been ended, or a
-// connection may have broken.
-func (p *playback) say(ctx context.Context, b beat) (speech.Sound, error) {
-	sound, err := p.engines.Say(ctx, b.params, b.Beat)
-	if err != nil && ctx.Err() == nil {
-		p.s.o.Log.LogAttrs(ctx, slog.LevelInfo, "the voice failed and is tried once more", slog.Any("err", err))
-		sound, err = p.engines.Say(ctx, b.params, b.Beat)
+// connection may have broken. Then another one reads on, if the person allows it.
+func (p *playback) say(ctx context.Context, b beat) (sound speech.Sound, err error) {
+	params := b.params
+	params.Text = b.message
+	if p.instead != nil {
+		params.Voice, params.Narrator = *p.instead, nil
 	}
-	return sound, err
+	began := p.s.o.Now()
+	for tries := range 2 {
+		if sound, err = p.engines.Say(ctx, params, b.Beat); err == nil || ctx.Err() != nil || tts.IsLeftOut(err) {
+			break
+		}
+		if tries == 0 {
+			p.s.o.Log.LogAttrs(ctx, slog.LevelInfo, "the voice failed and is tried once more", slog.Any("err", err))
+		}
+	}
+	if err == nil {
+		p.pace.beats++
+		p.pace.took, p.pace.heard = p.pace.took+p.s.o.Now().Sub(began), p.pace.heard+sound.Duration
+	}
+	if err == nil || !p.readOn || p.instead != nil || ctx.Err() != nil || tts.IsLeftOut(err) {
+		return sound, err
+	}
+	other, name, ok := p.engines.Instead(ctx, params.VoiceOf(b.Beat))
+	if !ok {
+		return sound, err
+	}
+	p.instead = &other
+	p.s.tellTrouble(Failed, err)
+	p.s.tellTrouble(ReadOn, fault.Newf(fault.Unavailable, "%s reads the rest.", name))
+	return p.say(ctx, b)
 }
 
 // play adds a sound to the channel. It is not played without a device, or when the channel

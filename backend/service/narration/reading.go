@@ -39,7 +39,7 @@ func (s *Service) Follow(ctx context.Context, conversation string) *Reading {
 	}
 	life, cancel := context.WithCancel(s.group.Context())
 	p := &playback{
-		s: s, conversation: conversation, engines: s.Memory.Engines(s.Engines), volume: settings.Volume, cancel: cancel, done: make(chan struct{}),
+		s: s, conversation: conversation, engines: s.Memory.Engines(s.Engines), volume: settings.Volume, readOn: settings.ReadOn, cancel: cancel, done: make(chan struct{}),
 		release: s.Memory.Hold(), queue: queue{news: make(chan struct{}, 1)},
 	}
 	p.holders.Store(2)
@@ -52,6 +52,7 @@ func (s *Service) Follow(ctx context.Context, conversation string) *Reading {
 		defer p.leave()
 		defer close(p.done)
 		defer cancel()
+		p.engines.Load(life, params) // while the model still thinks
 		p.speak(life)
 	}
 	if !s.group.Go(speak) {

@@ -20,6 +20,7 @@ import (
 	"terzetto/backend/core/plugin"
 	"terzetto/backend/core/plugin/tts"
 	"terzetto/backend/core/turn"
+	"terzetto/backend/service/narration"
 	"terzetto/backend/sound/audio"
 	"terzetto/backend/sound/speech"
 	"terzetto/backend/testing/backendtest"
@@ -34,17 +35,23 @@ type voice struct {
 	holds   func(text string) bool       // until whoever asked leaves
 	refuses func(speech.Utterance) error // nil: nothing
 	left    chan string                  // texts that were held and then not wanted
+	speaks  []speech.Voice               // what it lists
+	other   *voice                       // another engine of this computer; nil: there is none
 }
 
 func newVoice() *voice { return &voice{began: make(chan string, 1000), left: make(chan string, 1000)} }
 
 func (v *voice) engines(context.Context) ([]speech.Engine, error) {
-	return []speech.Engine{{ID: "fake", Name: "Fake", Driver: v}}, nil
+	all := []speech.Engine{{ID: "fake", Name: "Fake", Driver: v, IsLocal: true}}
+	if v.other != nil {
+		all = append(all, speech.Engine{ID: "other", Name: "Other", Driver: v.other, IsLocal: true})
+	}
+	return all, nil
 }
 
-func (*voice) Available(context.Context) error                { return nil }
-func (*voice) Voices(context.Context) ([]speech.Voice, error) { return nil, nil }
-func (*voice) Models(context.Context) ([]string, error)       { return nil, nil }
+func (*voice) Available(context.Context) error                  { return nil }
+func (v *voice) Voices(context.Context) ([]speech.Voice, error) { return v.speaks, nil }
+func (*voice) Models(context.Context) ([]string, error)         { return nil, nil }
 
 func (v *voice) Synthesize(ctx context.Context, u speech.Utterance) (speech.Sound, error) {
 	v.mu.Lock()
@@ -441,6 +448,64 @@ func TestAVoiceThatFailsIsToldAndTheReplyIsKept(t *testing.T) {
 	}
 	if got := backendtest.Texts(t, l.Backend, c); got != "Hello. | He waves. She smiles. He sits." {
 		t.Errorf("on disk: %s", got)
+	}
+}
+
+// codeOf is the code of the next error on the channel, and its sentence.
+func (l *listener) codeOf() (code, sentence string) {
+	l.t.Helper()
+	for {
+		select {
+		case e := <-l.heard:
+			if e.Type == event.PlaybackError {
+				return e.Code, e.Message
+			}
+		case <-time.After(20 * time.Second):
+			l.t.Fatal("no error is told")
+		}
+	}
+}
+
+func TestAnotherVoiceReadsOnWhereAPersonAllowsIt(t *testing.T) {
+	l := readingAloud(t, map[string]any{"auto_play": true, "auto_play_from": "sentence", "read_on": true, "voice": map[string]any{"engine": "fake"}})
+	l.voice.other = newVoice()
+	l.voice.refuses = func(u speech.Utterance) error {
+		if strings.Contains(u.Text, "smiles") {
+			return fault.New(fault.Unavailable, "The voice broke.")
+		}
+		return nil
+	}
+	c := backendtest.Conversation(t, l.Backend)
+	backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles. He sits.")))
+	backendtest.Hear(t, backendtest.Send(t, l.Backend, c, "Hello."), event.Done)
+	if code, sentence := l.codeOf(); code != narration.Failed || sentence != "The voice broke." {
+		t.Errorf("first %s: %s", code, sentence)
+	}
+	if code, sentence := l.codeOf(); code != narration.ReadOn || sentence != "Other reads the rest." {
+		t.Errorf("then %s: %s", code, sentence)
+	}
+	if got := l.next(); got != "close:ended" && got != "play:start" {
+		t.Errorf("heard %s", got)
+	}
+	if diff := cmp.Diff([]string{"She smiles.", "He sits."}, l.voice.other.texts()); diff != "" {
+		t.Errorf("read by the other (-want +got):\n%s", diff)
+	}
+}
+
+func TestWhatNoVoiceHasTheLanguageForIsLeftOutAndTold(t *testing.T) {
+	l := readingAloud(t, aloud)
+	l.voice.speaks = []speech.Voice{{ID: "joe", Language: "en-us"}, {ID: "anna", Language: "de"}}
+	c := backendtest.Conversation(t, l.Backend)
+	backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("He waves to all of them. これは日本語です。 It is late and the rain is over. それは猫です。 He sits.")))
+	backendtest.Hear(t, backendtest.Send(t, l.Backend, c, "Hello."), event.Done)
+	if code, _ := l.codeOf(); code != narration.LeftOut {
+		t.Errorf("told %s", code)
+	}
+	if score := keptScore(t, l.Backend, c); len(score.Blocks) != 3 {
+		t.Errorf("the recording has %+v", score.Blocks)
+	}
+	if diff := cmp.Diff([]string{"He waves to all of them.", "It is late and the rain is over.", "He sits."}, l.voice.texts()); diff != "" {
+		t.Errorf("read (-want +got):\n%s", diff)
 	}
 }
 

@@ -13,22 +13,22 @@ import (
 // Say speaks a text in the default voice and gives its length in seconds. It returns
 // when the sound has ended.
 func (s *Service) Say(ctx context.Context, text string) (float64, error) {
-	said, err := s.SpeechPreview(ctx, tts.Voice{}, text)
+	said, err := s.Engines.Preview(ctx, tts.Voice{}, text)
 	if err != nil {
 		return 0, err
 	}
-	started, err := s.Play(ctx, "spoken", audio.Request{Segments: []audio.Spec{{Data: said.Data, Mime: said.Mime}}})
+	started, err := s.Play(ctx, "spoken", audio.Request{Segments: []audio.Spec{{Data: said.WAV, Mime: "audio/wav"}}})
 	if err != nil {
 		return 0, err
 	}
 	if started.State == nil {
 		return 0, fault.New(fault.Unavailable, "This computer has no sound device.")
 	}
-	heard := time.NewTimer(time.Duration(said.Duration * float64(time.Second)))
+	heard := time.NewTimer(said.Duration)
 	defer heard.Stop()
 	select {
 	case <-heard.C:
-		return said.Duration, nil
+		return said.Duration.Seconds(), nil
 	case <-ctx.Done():
 		s.StopChannel("spoken", event.ReasonLifecycle, started.Token)
 		return 0, context.Cause(ctx)

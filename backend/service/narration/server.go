@@ -25,16 +25,32 @@ import (
 // engines are what can read aloud, the default first: the engines of this computer, and then
 // the servers that a person added.
 func (s *Service) engines(ctx context.Context) ([]speech.Engine, error) {
-	home, _ := os.UserHomeDir() // without a home folder, engines are found elsewhere only
-	engines := speech.Local(runtime.GOOS, home, s.o.Dir)
+	folders, err := s.voiceFolders(ctx)
+	if err != nil {
+		return nil, err
+	}
+	engines := speech.Local(runtime.GOOS, s.o.Dir, folders, s.speakers.pool)
 	servers, err := s.db.Secrets.SpeechServers(ctx)
 	if err != nil {
 		return nil, err
 	}
 	for _, one := range servers {
-		engines = append(engines, speech.Engine{ID: "server:" + strconv.FormatInt(one.ID, 10), Name: one.Name, Driver: served{s, one.ID, one.Name}})
+		engines = append(engines, speech.Engine{
+			ID: "server:" + strconv.FormatInt(one.ID, 10), Name: one.Name, Driver: served{s, one.ID, one.Name}, Varies: true,
+		})
 	}
 	return engines, nil
+}
+
+// voiceFolders are where Piper's voices lie: where the person said, and where they usually do.
+func (s *Service) voiceFolders(ctx context.Context) (folders []string, err error) {
+	if state, ok := s.o.State(); ok {
+		if folders, err = tts.VoiceFolders(ctx, state); err != nil {
+			return nil, err
+		}
+	}
+	home, _ := os.UserHomeDir() // without a home folder, engines are found elsewhere only
+	return append(folders, speech.PiperFolders(home, s.o.Dir)...), nil
 }
 
 // served is a speech server that a person added. Its key is read only for a request, so that a
@@ -50,7 +66,10 @@ func (s served) server(ctx context.Context) (*speech.Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	return speech.NewServer(speech.ServerOptions{URL: url, Key: key, Name: s.name, Transport: s.of.transport(contact.Speak), Secrets: s.of.o.Secrets})
+	return speech.NewServer(speech.ServerOptions{
+		URL: url, Key: key, Name: s.name, Transport: s.of.transport(contact.Speak), Secrets: s.of.o.Secrets,
+		Learned: s.of.speakers.learnedOf(s.id, url),
+	})
 }
 
 // ask asks the server.
@@ -94,7 +113,7 @@ type countingTransport struct {
 }
 
 func (s *Service) transport(why contact.Why) http.RoundTripper {
-	return countingTransport{s.wire, s.o.Agent, s.o.Contacts, why, s.o.Now}
+	return countingTransport{s.speakers.wire, s.o.Agent, s.o.Contacts, why, s.o.Now}
 }
 
 // RoundTrip implements http.RoundTripper.
@@ -134,8 +153,11 @@ type SpokenTrial struct {
 	Duration float64 `json:"duration"` // seconds
 }
 
-// SpeechPreview speaks a text in a voice; without a text, a sentence of its own.
+// SpeechPreview speaks a text in a voice; without a text, a sentence of its own. A person hears one sample at a time: a new
+// one ends the one before it.
 func (s *Service) SpeechPreview(ctx context.Context, v tts.Voice, text string) (SpokenTrial, error) {
+	ctx, done := s.Memory.Try(ctx)
+	defer done()
 	if strings.TrimSpace(text) == "" {
 		text = tts.PreviewText
 	}

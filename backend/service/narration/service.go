@@ -3,7 +3,6 @@ package narration
 import (
 	"context"
 	"log/slog"
-	"net/http"
 	"sync"
 	"time"
 
@@ -71,7 +70,7 @@ type Service struct {
 	o              Options
 	db             *store.DB
 	player         *audio.Player
-	wire           *http.Transport
+	speakers       *speakers
 	channelChanged chan struct{} // holds one: something happened on the channel that reads aloud
 	group          *lifecycle.Group
 
@@ -83,7 +82,7 @@ type Service struct {
 func New(ctx context.Context, o Options) *Service {
 	s := &Service{
 		ServerReader: o.Store.Secrets, Engines: o.Engines, Memory: &tts.Memory{}, o: o, db: o.Store,
-		wire: newSpeechWire(), channelChanged: make(chan struct{}, 1), group: lifecycle.New(ctx),
+		speakers: newSpeakers(ctx, o.Dir), channelChanged: make(chan struct{}, 1), group: lifecycle.New(ctx),
 	}
 	if s.Engines == nil {
 		s.Engines = s.engines
@@ -101,5 +100,5 @@ func (s *Service) Close() {
 	s.player.Close()
 	s.group.Close()
 	s.Memory.Close()
-	s.wire.CloseIdleConnections()
+	s.speakers.close()
 }

@@ -37,8 +37,8 @@ func (p *Player) Probe() error {
 	return p.Device.Close()
 }
 
-// ready opens the device for a channel, if it is closed. The first failure in a row makes
-// an event. deviceMu is held.
+// ready opens the device for a channel, if it is closed. Each failure makes an event, because each time a person waits for
+// the sound. deviceMu is held.
 func (p *Player) ready(name string) bool {
 	if p.output.open {
 		return true
@@ -47,11 +47,10 @@ func (p *Player) ready(name string) bool {
 	if err == nil {
 		return true
 	}
-	if p.output.missing {
-		return false
+	if !p.output.missing {
+		p.output.missing = true
+		p.Log.LogAttrs(context.Background(), slog.LevelWarn, "no sound device", slog.Any("err", err))
 	}
-	p.output.missing = true
-	p.Log.LogAttrs(context.Background(), slog.LevelWarn, "no sound device", slog.Any("err", err))
 	p.withChannel(name, func(c *channel) {
 		p.mixer.tell(c, event.Playback{
 			Type: event.PlaybackError, Code: CodeNoDevice,

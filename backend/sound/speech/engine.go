@@ -16,6 +16,9 @@ type Engine struct {
 	ID   string // in settings: "espeak", "piper", "system"
 	Name string // for people
 	Driver
+
+	IsLocal bool // it needs no server
+	Varies  bool // it says the same text a little differently each time
 }
 
 // A Driver turns text into sound. Its methods may be called from many goroutines at once.
@@ -42,9 +45,12 @@ type Loader interface {
 // own voice. The arguments are GOOS, the data folder, the folders where voices of Piper lie, and what keeps them loaded.
 func Local(system, data string, voices []string, pool *Pool) []Engine {
 	espeak, piper, own := Espeak{}, Piper{Folders: voices, Pool: pool}, System{OS: system, Data: data}
-	engines := []Engine{{"espeak", espeakName, espeak}, {"piper", piperName, piper}}
+	engines := []Engine{
+		{ID: "espeak", Name: espeakName, Driver: espeak, IsLocal: true},
+		{ID: "piper", Name: piperName, Driver: piper, IsLocal: true, Varies: true},
+	}
 	if system == "darwin" || system == "windows" {
-		return append([]Engine{{"system", own.name(), own}}, engines...)
+		return append([]Engine{{ID: "system", Name: own.name(), Driver: own, IsLocal: true}}, engines...)
 	}
 	return engines
 }

@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/sound/speech"
 )
@@ -17,12 +18,14 @@ const maxRemembered = 32 << 20
 // not be spoken again to be saved. Many goroutines may use it at once; one that asks for a
 // sound that another is making waits for it. The zero value is empty.
 type Memory struct {
-	mu    sync.Mutex
-	known map[request]*cachedSound
-	order []request // the oldest first
-	bytes int
-	holds int
-	idle  *time.Timer // forgets when nothing has held the memory for a while; nil: something does
+	mu     sync.Mutex
+	known  map[request]*cachedSound
+	voices map[string][]speech.Voice // by engine
+	order  []request                 // the oldest first
+	bytes  int
+	holds  int
+	trial  context.CancelCauseFunc // ends the sample of a voice that is made now; nil: there was none
+	idle   *time.Timer             // forgets when nothing has held the memory for a while; nil: something does
 }
 
 // A request is everything that determines a sound, except chance within the engine.
@@ -43,7 +46,9 @@ func (m *Memory) Engines(all Engines) Engines {
 	return func(ctx context.Context) ([]speech.Engine, error) {
 		engines, err := all(ctx)
 		return lists.Map(engines, func(e speech.Engine) speech.Engine {
-			return speech.Engine{ID: e.ID, Name: e.Name, Driver: cachingEngine{e, m}}
+			cached := e
+			cached.Driver = cachingEngine{e, m}
+			return cached
 		}), err
 	}
 }
@@ -69,6 +74,18 @@ func (m *Memory) Hold() (release func()) {
 	})
 }
 
+// Try begins a sample of a voice and ends the one before it: a person hears one at a time.
+func (m *Memory) Try(ctx context.Context) (own context.Context, done func()) {
+	own, end := context.WithCancelCause(ctx)
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.trial != nil {
+		m.trial(fault.New(fault.Conflict, "Another sample was asked for."))
+	}
+	m.trial = end
+	return own, func() { end(nil) }
+}
+
 // Close empties the memory when nothing holds it any more.
 func (m *Memory) Close() {
 	m.mu.Lock()
@@ -83,13 +100,37 @@ func (m *Memory) Close() {
 func (m *Memory) Forget() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.known, m.order, m.bytes = nil, nil, 0
+	m.known, m.voices, m.order, m.bytes = nil, nil, nil, 0
 }
 
 type cachingEngine struct {
 	speech.Engine
 
 	memory *Memory
+}
+
+// Voices implements speech.Driver. Which voices there are is looked up once: each sentence that is read asks for it.
+func (r cachingEngine) Voices(ctx context.Context) ([]speech.Voice, error) {
+	r.memory.mu.Lock()
+	voices, known := r.memory.voices[r.ID]
+	r.memory.mu.Unlock()
+	if known {
+		return voices, nil
+	}
+	voices, err := r.Driver.Voices(ctx)
+	if err == nil {
+		r.memory.mu.Lock()
+		lists.Put(&r.memory.voices, r.ID, voices)
+		r.memory.mu.Unlock()
+	}
+	return voices, err
+}
+
+// Load implements speech.Loader.
+func (r cachingEngine) Load(ctx context.Context, u speech.Utterance) {
+	if loader, ok := r.Driver.(speech.Loader); ok {
+		loader.Load(ctx, u)
+	}
 }
 
 // Synthesize implements speech.Driver.

@@ -19,7 +19,13 @@ const ID = "tts"
 func Plugin(engines Engines, memory *Memory) plugin.Plugin {
 	remembering := memory.Engines(engines)
 	answer := func(ctx context.Context, in plugin.OnDemandInput) (map[string]any, error) {
-		if in.Body["action"] != "create" {
+		switch in.Body["action"] {
+		case "create":
+		case "preview":
+			own, done := memory.Try(ctx)
+			defer done()
+			return engines.answer(own, in)
+		default:
 			return engines.answer(ctx, in)
 		}
 		defer memory.Hold()()
@@ -106,7 +112,7 @@ func (all Engines) answer(ctx context.Context, in plugin.OnDemandInput) (map[str
 		engines, err := all.List(ctx)
 		return map[string]any{"engines": engines}, err
 	case "list_voices", "list_models":
-		engine, err := all.Engine(ctx, Voice{Engine: text(in.Body["engine"])})
+		engine, err := all.Engine(ctx, Voice{Engine: asText(in.Body["engine"])})
 		if err != nil {
 			return nil, err
 		}
@@ -183,7 +189,7 @@ func setProfile(ctx context.Context, in plugin.OnDemandInput) (map[string]any, e
 	if len(owned) == 0 {
 		return nil, fault.New(fault.Invalid, "This conversation has no character, so it uses the voice from Settings.")
 	}
-	id := text(in.Body["character_id"])
+	id := asText(in.Body["character_id"])
 	if !slices.ContainsFunc(owned, func(o CharacterProfile) bool { return o.CharacterID == id }) {
 		return nil, fault.New(fault.Invalid, "This character isn't in the conversation.").With("field", "character_id")
 	}
@@ -229,7 +235,7 @@ const PreviewText = "Nobody comes by the long road in this weather. Sit down; th
 func (all Engines) preview(ctx context.Context, in plugin.OnDemandInput) (map[string]any, error) {
 	var v Voice
 	decode(in.Body["voice"], &v)
-	said := text(in.Body["text"])
+	said := asText(in.Body["text"])
 	if strings.TrimSpace(said) == "" {
 		said = PreviewText
 	}
@@ -251,7 +257,7 @@ func (all Engines) Preview(ctx context.Context, v Voice, said string) (speech.So
 	return engine.Synthesize(ctx, v.Utterance(line))
 }
 
-func text(v any) string {
+func asText(v any) string {
 	s, _ := v.(string)
 	return s
 }

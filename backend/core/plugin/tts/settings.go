@@ -1,10 +1,13 @@
 package tts
 
 import (
+	"context"
 	"encoding/json"
 	"math"
+	"path/filepath"
 	"slices"
 
+	"terzetto/backend/core/plugin"
 	"terzetto/backend/sound/speech"
 )
 
@@ -22,7 +25,9 @@ type Settings struct {
 	Scope       string      `json:"click_play_scope"`  // unit: that alone; whole: from there on
 	Karaoke     bool        `json:"show_karaoke"`
 	Voice       Voice       `json:"voice"`
-	Narrator    *Voice      `json:"narrator"` // null: the speaker narrates as well
+	Narrator    *Voice      `json:"narrator"`      // null: the speaker narrates as well
+	ReadOn      bool        `json:"read_on"`       // with another engine of this computer, when a voice fails
+	Folders     []string    `json:"voice_folders"` // where Piper's voices lie, besides where they usually do
 }
 
 // Where automatic playback begins.
@@ -34,7 +39,7 @@ const (
 func defaults() Settings {
 	return Settings{
 		PlayFrom: FromSentence, Volume: 0.75, What: speech.Everything, Granularity: "block", Scope: "unit", Karaoke: true,
-		Voice: Voice{Rate: 1, Pitch: 1},
+		Voice: Voice{Rate: 1, Pitch: 1}, Folders: []string{},
 	}
 }
 
@@ -51,6 +56,9 @@ func correctSettings(saved map[string]any) map[string]any {
 	decode(saved["click_play_scope"], &out.Scope)
 	decode(saved["voice"], &out.Voice)
 	decode(saved["narrator"], &out.Narrator)
+	decode(saved["read_on"], &out.ReadOn)
+	decode(saved["voice_folders"], &out.Folders)
+	out.Folders = slices.DeleteFunc(out.Folders, func(folder string) bool { return !filepath.IsAbs(folder) })
 	was := defaults()
 	out.PlayFrom = oneOf(out.PlayFrom, was.PlayFrom, FromSentence, FromWhole)
 	out.What = oneOf(out.What, was.What, speech.Everything, speech.Dialogue, speech.Unstarred)
@@ -62,6 +70,12 @@ func correctSettings(saved map[string]any) map[string]any {
 		out.Narrator = new(clampVoice(*out.Narrator))
 	}
 	return object(out)
+}
+
+// VoiceFolders are the folders that a person named for Piper's voices.
+func VoiceFolders(ctx context.Context, state plugin.State) ([]string, error) {
+	config, err := state.Config(ctx)
+	return settingsOf(config).Folders, err
 }
 
 // settingsOf reads a corrected configuration.

@@ -73,14 +73,50 @@ func (all Engines) Engine(ctx context.Context, v Voice) (speech.Engine, error) {
 	return speech.Engine{}, missing
 }
 
-// Say speaks one beat.
+// Say speaks one beat of the text, in a voice of its language.
 func (all Engines) Say(ctx context.Context, m SpeechParams, b speech.Beat) (speech.Sound, error) {
 	v := m.VoiceOf(b)
 	engine, err := all.Engine(ctx, v)
 	if err != nil {
 		return speech.Sound{}, err
 	}
+	if v, err = inLanguage(ctx, engine, v, languageOf(b.Text, m.Text)); err != nil {
+		return speech.Sound{}, err
+	}
 	return engine.Synthesize(ctx, v.Utterance(b.Text))
+}
+
+// Load has the engines get ready for the voices that will soon read a text, where a person chose them. It returns when they are.
+func (all Engines) Load(ctx context.Context, m SpeechParams) {
+	voices := []Voice{m.Voice}
+	if m.Narrator != nil {
+		voices = append(voices, *m.Narrator)
+	}
+	for _, v := range voices {
+		if v.Engine == "" {
+			continue
+		}
+		if e, err := all.Engine(ctx, v); err == nil {
+			if loader, ok := e.Driver.(speech.Loader); ok {
+				loader.Load(ctx, v.Utterance(""))
+			}
+		}
+	}
+}
+
+// Instead finds a voice for when another has failed: that of the first other engine of this computer that can speak.
+func (all Engines) Instead(ctx context.Context, failed Voice) (v Voice, name string, ok bool) {
+	engines, err := all(ctx)
+	if err != nil {
+		return Voice{}, "", false
+	}
+	was, _ := all.Engine(ctx, failed)
+	for _, e := range engines {
+		if e.ID != was.ID && e.ID != failed.Engine && e.IsLocal && e.Available(ctx) == nil {
+			return Voice{Engine: e.ID, Rate: failed.Rate, Pitch: failed.Pitch}, e.Name, true
+		}
+	}
+	return Voice{}, "", false
 }
 
 // A progress is called before each beat and after the last one; its error ends the work.
@@ -95,16 +131,24 @@ func (all Engines) sound(ctx context.Context, m SpeechParams, step progress) (wa
 	if len(beats) == 0 {
 		return nil, score, fault.New(fault.Invalid, "This message has no text to read aloud.").With(speech.Trouble, "text")
 	}
-	parts := make([]speech.SoundPart, 0, len(beats))
+	parts, said := make([]speech.SoundPart, 0, len(beats)), make([]speech.Beat, 0, len(beats))
+	var left error // why a beat is not read
 	for i, b := range beats {
 		if err := step(i, len(beats)); err != nil {
 			return nil, score, err
 		}
 		s, err := all.Say(ctx, m, b)
+		if IsLeftOut(err) {
+			left = err
+			continue
+		}
 		if err != nil {
 			return nil, score, err
 		}
-		parts = append(parts, speech.SoundPart{Sound: s})
+		parts, said = append(parts, speech.SoundPart{Sound: s}), append(said, b)
+	}
+	if len(said) == 0 {
+		return nil, score, left
 	}
 	if err := step(len(beats), len(beats)); err != nil {
 		return nil, score, err
@@ -115,7 +159,7 @@ func (all Engines) sound(ctx context.Context, m SpeechParams, step progress) (wa
 	}
 	score = Score{Duration: whole.Duration.Seconds(), Exact: whole.Exact, Peaks: peaks(whole.WAV)}
 	ruler := speech.NewRuler(m.Text)
-	for i, b := range beats {
+	for i, b := range said {
 		block := blockOf(b, parts[i].Sound, starts[i], m.Text, ruler)
 		if i == 0 {
 			block.Pause = 0

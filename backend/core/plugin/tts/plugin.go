@@ -96,8 +96,8 @@ func (all Engines) reroll(ctx context.Context, in plugin.RerollInput) (plugin.By
 	if m.Text == "" {
 		return plugin.Bytes{}, fault.New(fault.Conflict, "Couldn't find the text of this recording. Read the reply aloud again.")
 	}
-	wav, score, err := all.sound(ctx, m, noProgress)
-	return plugin.Bytes{Data: wav, Consumption: object(score)}, err
+	data, score, err := all.kept(ctx, m, noProgress)
+	return plugin.Bytes{Data: data, Consumption: object(score)}, err
 }
 
 // answer carries out an action of the window.

@@ -83,7 +83,10 @@ type SpeechParams struct {
 	Speaker  string      `json:"speaker"`
 	Voice    Voice       `json:"voice"`
 	Narrator *Voice      `json:"narrator"`
+	Format   string      `json:"format,omitempty"` // in which the sound is kept; empty: WAV
 }
+
+const formatMP3 = "mp3"
 
 // SpeechParamsOf returns the parameters with which a character reads a text.
 func SpeechParamsOf(ctx context.Context, state plugin.State, characterID, speaker, text string) (SpeechParams, Profile, Settings, error) {

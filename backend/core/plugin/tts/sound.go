@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"time"
 
 	"terzetto/backend/base/fault"
@@ -23,7 +24,8 @@ type Score struct {
 	Duration float64 `json:"duration"`
 	Exact    bool    `json:"exact"` // the times of the words were measured
 	Blocks   []Block `json:"blocks"`
-	Peaks    []int   `json:"peaks"` // the loudness along the clip, 0 to 100
+	Peaks    []int   `json:"peaks"`  // the loudness along the clip, 0 to 100
+	Varies   bool    `json:"varies"` // an engine that said it says the same a little differently each time
 }
 
 // A Block is one beat of a sound. From and To are UTF-16 units of the message.
@@ -84,6 +86,18 @@ func (all Engines) Say(ctx context.Context, m SpeechParams, b speech.Beat) (spee
 		return speech.Sound{}, err
 	}
 	return engine.Synthesize(ctx, v.Utterance(b.Text))
+}
+
+// vary reports whether an engine that reads a text says the same a little differently each time.
+func (all Engines) vary(ctx context.Context, m SpeechParams) bool {
+	voices := []Voice{m.Voice}
+	if m.Narrator != nil {
+		voices = append(voices, *m.Narrator)
+	}
+	return slices.ContainsFunc(voices, func(v Voice) bool {
+		e, err := all.Engine(ctx, v)
+		return err == nil && e.Varies
+	})
 }
 
 // Load has the engines get ready for the voices that will soon read a text, where a person chose them. It returns when they are.
@@ -157,7 +171,7 @@ func (all Engines) sound(ctx context.Context, m SpeechParams, step progress) (wa
 	if err != nil {
 		return nil, score, err
 	}
-	score = Score{Duration: whole.Duration.Seconds(), Exact: whole.Exact, Peaks: peaks(whole.WAV)}
+	score = Score{Duration: whole.Duration.Seconds(), Exact: whole.Exact, Peaks: peaks(whole.WAV), Varies: all.vary(ctx, m)}
 	ruler := speech.NewRuler(m.Text)
 	for i, b := range said {
 		block := blockOf(b, parts[i].Sound, starts[i], m.Text, ruler)
@@ -204,13 +218,23 @@ func PassageOf(conversation, message string, b speech.Beat, s speech.Sound) Pass
 
 // artifact is the sound of a text as it is kept.
 func (all Engines) artifact(ctx context.Context, m SpeechParams, step progress) (plugin.Artifact, error) {
-	wav, score, err := all.sound(ctx, m, step)
+	m.Format = formatMP3
+	data, score, err := all.kept(ctx, m, step)
 	if err != nil {
 		return plugin.Artifact{}, err
 	}
 	return plugin.Artifact{
-		Filename: "speech.wav", Mime: "audio/wav", Data: wav, Seed: seed(m), Generation: object(m), Consumption: object(score),
+		Filename: "speech.mp3", Mime: "audio/mpeg", Data: data, Seed: seed(m), Generation: object(m), Consumption: object(score),
 	}, nil
+}
+
+// kept is the sound of a text in the format in which its recording is kept.
+func (all Engines) kept(ctx context.Context, m SpeechParams, step progress) (data []byte, score Score, err error) {
+	data, score, err = all.sound(ctx, m, step)
+	if err == nil && m.Format == formatMP3 {
+		data, err = speech.Compress(data)
+	}
+	return data, score, err
 }
 
 // seed is the same for the same text with the same parameters and different for any other.
@@ -259,17 +283,21 @@ type Segment struct {
 	Silence    float64
 }
 
-// ExportOf is Export for a sound as it is kept.
-func ExportOf(wav []byte, consumption json.RawMessage) ([]byte, error) {
+// ExportOf is Export for a recording: its bytes, and what it says about them.
+func ExportOf(kept []byte, consumption json.RawMessage) ([]byte, error) {
 	var score Score
 	if err := json.Unmarshal(consumption, &score); err != nil || len(score.Blocks) == 0 {
 		return nil, fault.New(fault.Conflict, "Couldn't find the pauses of this recording. Read the reply aloud again.").Because(err)
 	}
-	return Export(wav, score)
+	return Export(kept, score)
 }
 
 // Export is the sound with its pauses, as a file.
-func Export(wav []byte, score Score) ([]byte, error) {
+func Export(kept []byte, score Score) ([]byte, error) {
+	wav, err := speech.Uncompress(kept)
+	if err != nil {
+		return nil, err
+	}
 	var parts []speech.SoundPart
 	for _, b := range score.Blocks {
 		cut, err := speech.Cut(wav, seconds(b.Start), seconds(b.End))

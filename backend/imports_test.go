@@ -78,6 +78,8 @@ var keepers = map[string][]string{
 	"github.com/faiface/beep/...":             {"backend/sound/audio"},
 	"github.com/hajimehoshi/oto/...":          {"backend/sound/audio"},
 	"github.com/hajimehoshi/go-mp3/...":       {"backend/sound/mp3"},
+	"github.com/braheezy/shine-mp3/...":       {"backend/sound/mp3"},
+	"github.com/pion/opus/...":                {"backend/sound/speech"},
 	"github.com/sashabaranov/go-openai/...":   {"backend/model/llm", "build/bench"},
 	"github.com/pdfcpu/pdfcpu/...":            {"backend/document/pdf"},
 	"github.com/xuri/excelize/...":            {"backend/document/produce"},

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"cmp"
+	"embed"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 	"maps"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -147,19 +149,28 @@ func (m *module) find(top, from string) error {
 	}
 }
 
+// unsaid are the texts of modules that lack them, though their repository has one.
+//
+//go:embed *.txt
+var unsaid embed.FS
+
 // write writes the module's name, the systems and its texts.
 func (m *module) write(out *bytes.Buffer) error {
-	if len(m.texts) == 0 {
+	own, err := unsaid.ReadFile(path.Base(m.path) + ".txt")
+	if len(m.texts) == 0 && err != nil {
 		return fmt.Errorf("%s says nothing about its licence", m.path)
 	}
 	slices.Sort(m.texts)
 	fmt.Fprintf(out, "==== %s (%s)\n", strings.TrimSpace(m.path+" "+m.version), strings.Join(m.systems, ", "))
-	for _, path := range slices.Compact(m.texts) {
-		text, err := os.ReadFile(path)
+	for _, file := range slices.Compact(m.texts) {
+		text, err := os.ReadFile(file)
 		if err != nil {
 			return err
 		}
 		fmt.Fprintf(out, "\n%s\n", strings.Trim(strings.ReplaceAll(decodeUTF8(text), "\r\n", "\n"), "\n"))
+	}
+	if len(m.texts) == 0 {
+		fmt.Fprintf(out, "\n%s\n", bytes.Trim(own, "\n"))
 	}
 	out.WriteString("\n\n")
 	return nil

@@ -1876,6 +1876,11 @@ func (x Speech) Engines(in api.Nothing) ([]tts.EngineState, error) {
 	return call[[]tts.EngineState](x.door, "speech.engines", in)
 }
 
+// Device is speech.device.
+func (x Speech) Device(in api.Nothing) (narration.DeviceState, error) {
+	return call[narration.DeviceState](x.door, "speech.device", in)
+}
+
 // Voices is speech.voices.
 func (x Speech) Voices(in api.WordInput) ([]speech.Voice, error) {
 	return call[[]speech.Voice](x.door, "speech.voices", in)

@@ -16,7 +16,6 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
-	"terzetto/backend/sound/speech"
 )
 
 // errUnwell ends doctor when something that is needed is missing.
@@ -73,11 +72,6 @@ func (c *checkup) computer(ctx context.Context, s *shell) {
 	} else {
 		c.ok("window", kit)
 	}
-	if voice, err := spokenBy(ctx, s.dataDir); err != nil {
-		c.note("speech", "none. "+sentence(err))
-	} else {
-		c.ok("speech", voice)
-	}
 }
 
 // A checkup prints what doctor finds, and remembers whether something that is needed is missing.
@@ -113,16 +107,23 @@ func (c *checkup) sound(ctx context.Context, b *backend.Backend) {
 	}
 	engines, err := b.Narration.Engines.List(ctx)
 	if err != nil {
-		c.result("speech servers", "", err)
+		c.result("speech", "", err)
 	}
 	for _, e := range engines {
-		switch {
-		case !strings.HasPrefix(e.ID, "server:"): // said above
-		case e.Ready:
-			c.ok("speech server", e.Name+" is ready")
-		default:
-			c.note("speech server", e.Name+": "+e.Trouble)
+		what := "speech"
+		if strings.HasPrefix(e.ID, "server:") {
+			what = "speech server"
 		}
+		if !e.Ready {
+			c.note(what, e.Name+": "+e.Trouble)
+			continue
+		}
+		voices, err := b.Narration.SpeechVoices(ctx, e.ID)
+		if err != nil {
+			c.note(what, e.Name+": "+sentence(err))
+			continue
+		}
+		c.ok(what, fmt.Sprintf("%s, %d voices", e.Name, len(voices)))
 	}
 }
 
@@ -215,28 +216,6 @@ func findModel(ctx context.Context, b *backend.Backend, name string) (chat.Model
 
 func doctorFlags(f *flag.FlagSet, s *shell) {
 	f.StringVar(&s.model, "model", "", "test the model with this `name` and print what it can do")
-}
-
-// spokenBy names the first engine of this computer that can speak, and says how many voices it has.
-func spokenBy(ctx context.Context, dataDir string) (string, error) {
-	home, err := os.UserHomeDir()
-	if err != nil {
-		home = "" // Piper's voices then lie in the data folder or nowhere
-	}
-	var first error
-	for _, e := range speech.Local(runtime.GOOS, home, dataDir) {
-		err := e.Available(ctx)
-		if err != nil {
-			first = cmp.Or(first, err)
-			continue
-		}
-		voices, err := e.Voices(ctx)
-		if err != nil {
-			return "", err
-		}
-		return fmt.Sprintf("%s, %d voices", e.Name, len(voices)), nil
-	}
-	return "", first
 }
 
 // display reports whether a window can be opened at all.

@@ -31,6 +31,7 @@ func voices() []Operation {
 		op("speech.engines", "GET", engines, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]tts.EngineState, error) {
 			return b.Narration.Engines.List(ctx)
 		}),
+		op("speech.device", "GET", "/api/speech/device", alone(inNarration, (*narration.Service).Device)),
 		op("speech.voices", "GET", engines+"/{id}/voices", by[WordInput](inNarration, (*narration.Service).SpeechVoices)),
 		quiet("speech.preview", "POST", "/api/speech/preview", func(ctx context.Context, b *backend.Backend, in SpeechPreviewInput) (narration.SpokenTrial, error) {
 			return b.Narration.SpeechPreview(ctx, in.Voice, in.Text)

@@ -165,9 +165,9 @@ describe("a click on a word plays", () => {
 
 test("voices are found by name and language, those first that begin with it", () => {
   const voices = [
-    { id: "bn", name: "Bengali", language: "bn", gender: "" },
-    { id: "en-gb", name: "English (Great Britain)", language: "en-gb", gender: "" },
-    { id: "x", name: "Amy", language: "en-US", gender: "female" },
+    { id: "bn", name: "Bengali", language: "bn", gender: "", quality: "" },
+    { id: "en-gb", name: "English (Great Britain)", language: "en-gb", gender: "", quality: "" },
+    { id: "x", name: "Amy", language: "en-US", gender: "female", quality: "low" },
   ];
   const found = (/** @type {string} */ asked) => matching(voices, asked, languageName).map((v) => v.id);
   assert.deepEqual(found("eng"), ["en-gb", "bn", "x"]);

@@ -389,6 +389,8 @@ export const table = {
   "Analyst": "Analyst",
   // model/turnlabels.js
   "Another character's reply": "Antwort eines anderen Charakters",
+  // ../plugins/tts/card.js
+  "Another engine on this computer reads the rest of the reply.": "Eine andere Sprachausgabe auf diesem Computer liest den Rest der Antwort.",
   // settings/models/endpointcard.js
   "Another model": "Weiteres Modell",
   // model/quickreplies.js
@@ -1683,6 +1685,8 @@ export const table = {
   "Folder settings": "Ordnereinstellungen",
   // sidebar/foundfolders.js
   "Folders": "Ordner",
+  // ../plugins/tts/card.js
+  "Folders with Piper voices": "Ordner mit Stimmen für Piper",
   // model/appearancechoices.js
   "Follows your system: Paper or Lamp.": "Folgt dem System: Papier oder Lampe.",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -2079,6 +2083,8 @@ export const table = {
   "It runs only when you press it.": "Es läuft nur, wenn Sie darauf klicken.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Es nimmt höchstens etwa 600 Token der Anfrage einer Antwort.",
+  // chat/artifacts/evicted.js
+  "It will sound a little different.": "Sie wird etwas anders klingen.",
   // automation/editor/values.js
   "Item of this loop": "Element dieser Schleife",
   // automation/run/partsview.js
@@ -2951,6 +2957,8 @@ export const table = {
   "Once, {when}": "Einmal, {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Eine ZIP-Datei, die andere Programme lesen können, mit Ihren Gesprächen, Charakteren, Lorebooks, Workflows, Teams und Einstellungen. Schlüssel und geheime Werte sind nicht dabei. Ein einzelnes Gespräch exportieren Sie über sein ⋯-Menü.",
+  // ../plugins/tts/card.js
+  "One a line, besides those where Piper puts them. Each voice has a file .onnx and a file .onnx.json.": "Einer je Zeile, neben denen, in die Piper sie legt. Jede Stimme hat eine Datei .onnx und eine Datei .onnx.json.",
   // automation/editor/askform.js
   "One choice per line": "Eine Möglichkeit pro Zeile",
   // automation/editor/askform.js
@@ -3355,6 +3363,8 @@ export const table = {
   "Read and fix, round {n}": "Lesen und verbessern, Durchgang {n}",
   // ../plugins/tts/cast.js
   "Read each reply as it's written": "Antworten schon während des Schreibens vorlesen",
+  // ../plugins/tts/card.js
+  "Read on when a voice fails": "Weiterlesen, wenn eine Stimme ausfällt",
   // ../plugins/tts/card.js
   "Read replies automatically": "Antworten automatisch vorlesen",
   // team/planview.js
@@ -6757,6 +6767,8 @@ export const table = {
   "{field}: entered as": "{field}: Eingabe als",
   // automation/editor/duration.js
   "{field}: unit": "{field}: Einheit",
+  // ../plugins/tts/card.js
+  "{folder} was left out. Enter the whole path of a folder.": "{folder} wurde ausgelassen. Geben Sie den vollständigen Pfad eines Ordners ein.",
   // inspector/chart.js
   "{fresh} new": "{fresh} neu",
   // inspector/chart.js

@@ -389,6 +389,8 @@ export const table = {
   "Analyst": "Analista",
   // model/turnlabels.js
   "Another character's reply": "Respuesta de otro personaje",
+  // ../plugins/tts/card.js
+  "Another engine on this computer reads the rest of the reply.": "Otro motor de este ordenador lee el resto de la respuesta.",
   // settings/models/endpointcard.js
   "Another model": "Otro modelo",
   // model/quickreplies.js
@@ -1683,6 +1685,8 @@ export const table = {
   "Folder settings": "Ajustes de la carpeta",
   // sidebar/foundfolders.js
   "Folders": "Carpetas",
+  // ../plugins/tts/card.js
+  "Folders with Piper voices": "Carpetas con voces de Piper",
   // model/appearancechoices.js
   "Follows your system: Paper or Lamp.": "Sigue a tu sistema: Papel o Lámpara.",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -2079,6 +2083,8 @@ export const table = {
   "It runs only when you press it.": "Solo actúa cuando la pulsas, y no por sí sola.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Ocupa como mucho unos 600 tokens de la petición de una respuesta.",
+  // chat/artifacts/evicted.js
+  "It will sound a little different.": "Sonará un poco distinto.",
   // automation/editor/values.js
   "Item of this loop": "Elemento de este bucle",
   // automation/run/partsview.js
@@ -2951,6 +2957,8 @@ export const table = {
   "Once, {when}": "Una vez, {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Un archivo ZIP que otros programas pueden leer, con tus conversaciones, personajes, lorebooks, flujos de trabajo, equipos y ajustes. Las claves y los valores secretos quedan fuera. Para exportar una sola conversación, usa su menú ⋯.",
+  // ../plugins/tts/card.js
+  "One a line, besides those where Piper puts them. Each voice has a file .onnx and a file .onnx.json.": "Una por línea, además de las que usa Piper. Cada voz tiene un archivo .onnx y un archivo .onnx.json.",
   // automation/editor/askform.js
   "One choice per line": "Una opción por línea",
   // automation/editor/askform.js
@@ -3355,6 +3363,8 @@ export const table = {
   "Read and fix, round {n}": "Leer y corregir, ronda {n}",
   // ../plugins/tts/cast.js
   "Read each reply as it's written": "Leer cada respuesta a medida que se escribe",
+  // ../plugins/tts/card.js
+  "Read on when a voice fails": "Seguir leyendo si falla una voz",
   // ../plugins/tts/card.js
   "Read replies automatically": "Leer las respuestas automáticamente",
   // team/planview.js
@@ -6757,6 +6767,8 @@ export const table = {
   "{field}: entered as": "{field}: forma de introducirlo",
   // automation/editor/duration.js
   "{field}: unit": "{field}: unidad",
+  // ../plugins/tts/card.js
+  "{folder} was left out. Enter the whole path of a folder.": "Se omitió {folder}. Escribe la ruta completa de una carpeta.",
   // inspector/chart.js
   "{fresh} new": "{fresh} nuevos",
   // inspector/chart.js

@@ -389,6 +389,8 @@ export const table = {
   "Analyst": "Analyste",
   // model/turnlabels.js
   "Another character's reply": "Réponse d’un autre personnage",
+  // ../plugins/tts/card.js
+  "Another engine on this computer reads the rest of the reply.": "Un autre moteur de cet ordinateur lit la suite de la réponse.",
   // settings/models/endpointcard.js
   "Another model": "Un autre modèle",
   // model/quickreplies.js
@@ -1683,6 +1685,8 @@ export const table = {
   "Folder settings": "Paramètres du dossier",
   // sidebar/foundfolders.js
   "Folders": "Dossiers",
+  // ../plugins/tts/card.js
+  "Folders with Piper voices": "Dossiers des voix de Piper",
   // model/appearancechoices.js
   "Follows your system: Paper or Lamp.": "Suit votre système : Papier ou Lampe.",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -2079,6 +2083,8 @@ export const table = {
   "It runs only when you press it.": "Elle n’agit que si vous appuyez, et pas toute seule.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Elle prend au plus environ 600 tokens de la requête d’une réponse.",
+  // chat/artifacts/evicted.js
+  "It will sound a little different.": "Il sonnera un peu différemment.",
   // automation/editor/values.js
   "Item of this loop": "Élément de cette boucle",
   // automation/run/partsview.js
@@ -2951,6 +2957,8 @@ export const table = {
   "Once, {when}": "Une fois, le {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Un fichier ZIP que d’autres programmes peuvent lire, avec vos conversations, personnages, lorebooks, workflows, équipes et paramètres. Les clés et les valeurs secrètes n’y sont pas. Pour exporter une seule conversation, utilisez son menu ⋯.",
+  // ../plugins/tts/card.js
+  "One a line, besides those where Piper puts them. Each voice has a file .onnx and a file .onnx.json.": "Un par ligne, en plus de ceux où Piper les range. Chaque voix a un fichier .onnx et un fichier .onnx.json.",
   // automation/editor/askform.js
   "One choice per line": "Un choix par ligne",
   // automation/editor/askform.js
@@ -3355,6 +3363,8 @@ export const table = {
   "Read and fix, round {n}": "Relire et corriger, passage {n}",
   // ../plugins/tts/cast.js
   "Read each reply as it's written": "Lire chaque réponse au fil de l’écriture",
+  // ../plugins/tts/card.js
+  "Read on when a voice fails": "Continuer la lecture si une voix échoue",
   // ../plugins/tts/card.js
   "Read replies automatically": "Lire automatiquement les réponses",
   // team/planview.js
@@ -6757,6 +6767,8 @@ export const table = {
   "{field}: entered as": "{field} : mode de saisie",
   // automation/editor/duration.js
   "{field}: unit": "{field} : unité",
+  // ../plugins/tts/card.js
+  "{folder} was left out. Enter the whole path of a folder.": "{folder} a été laissé de côté. Saisissez le chemin complet d’un dossier.",
   // inspector/chart.js
   "{fresh} new": "{fresh} nouveaux",
   // inspector/chart.js

@@ -328,6 +328,7 @@ export interface Operations {
   "audio.stop": { input: { reason?: string; token?: number; name: string }; output: api.Done };
   "audio.stopAll": { input: { on?: string }; output: api.Done };
   "speech.engines": { input: {}; output: tts.EngineState[] };
+  "speech.device": { input: {}; output: narration.DeviceState };
   "speech.voices": { input: { id: string }; output: speech.Voice[] };
   "speech.preview": { input: { voice?: speech.Profile; text?: string; task?: string }; output: narration.SpokenTrial };
   "speech.servers": { input: {}; output: chat.SpeechServer[] };
@@ -2212,6 +2213,10 @@ export namespace modeltest {
 }
 
 export namespace narration {
+  interface DeviceState {
+    ready: boolean;
+    trouble: string;
+  }
   interface SpokenTrial {
     b64: string;
     mime: string;
@@ -2770,6 +2775,7 @@ export namespace speech {
     name: string;
     language: string;
     gender: string;
+    quality: string;
   }
 }
 

@@ -53,6 +53,20 @@ func (s *Service) tellTrouble(code string, err error) {
 	})
 }
 
+// A DeviceState says whether the computer could play a sound now.
+type DeviceState struct {
+	Ready   bool   `json:"ready"`
+	Trouble string `json:"trouble"` // a sentence; empty when ready
+}
+
+// Device looks for the sound device of the computer.
+func (s *Service) Device(context.Context) (DeviceState, error) {
+	if err := s.player.Probe(); err != nil {
+		return DeviceState{Trouble: "This computer has no sound device. Everything else works."}, nil
+	}
+	return DeviceState{Ready: true}, nil
+}
+
 // Play replaces what a channel plays. It returns when the
 // sound starts, or when it is certain that it cannot.
 func (s *Service) Play(ctx context.Context, channel string, r audio.Request) (audio.Started, error) {

@@ -229,5 +229,5 @@ func lost(v *loadedVoice) error {
 
 // noRoom says that a sound has no place on the disk.
 func noRoom() *fault.Error {
-	return fault.New(fault.Exhausted, "The disk has no room for the sound. Free some space, then try again.").With(Trouble, "disk")
+	return fault.New(fault.Exhausted, "The disk is full, so the sound couldn't be made. Free some space, then try again.").With(Trouble, "disk")
 }

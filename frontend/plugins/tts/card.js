@@ -103,6 +103,11 @@ function parts(host, { config, save, volume }, engines, profiles) {
       preview: volume,
       ...set("volume"),
     }).node,
+    fields.toggle({
+      label: host.t("Read on when a voice fails"),
+      hint: host.t("Another engine on this computer reads the rest of the reply."),
+      ...set("read_on"),
+    }).node,
     toggle(host.t("Highlight the word being read"), set("show_karaoke")),
     choice(
       host.t("Clicking a word plays"),
@@ -112,5 +117,21 @@ function parts(host, { config, save, volume }, engines, profiles) {
       }),
     ),
     scope,
+    fields.textField({
+      label: host.t("Folders with Piper voices"),
+      hint: host.t(
+        "One a line, besides those where Piper puts them. Each voice has a file .onnx and a file .onnx.json.",
+      ),
+      rows: 2,
+      value: (now.voice_folders ?? []).join("\n"),
+      save: async (text) => {
+        const folders = text.split("\n").map((line) => line.trim());
+        await save({ voice_folders: folders.filter(Boolean) });
+        const kept = config().voice_folders ?? [];
+        const lost = folders.find((folder) => folder && !kept.includes(folder));
+        if (lost)
+          throw new Error(host.t("{folder} was left out. Enter the whole path of a folder.", { folder: lost }));
+      },
+    }).node,
   ];
 }

@@ -82,6 +82,7 @@ export function voiceForm(host, { engines, voice, save }) {
       if (host.channelState(channel)?.playing) host.pauseChannel(channel); // two voices at once cannot be judged
       host.playAudio({ channel: "preview", label: host.t("Voice preview"), segments: [{ b64, mime }] });
     } catch (e) {
+      if (/** @type {any} */ (e)?.code === "conflict") return; // another sample was asked for meanwhile
       showTrouble(/** @type {any} */ (e)?.message || host.t("Couldn't read the reply aloud. Try again."));
     } finally {
       hear.removeAttribute("aria-busy");

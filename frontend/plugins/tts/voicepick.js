@@ -1,9 +1,12 @@
 // One voice of many, by its name or its language: a list that narrows while it is searched.
 
-/** @typedef {{id: string, name: string, language: string, gender: string}} Voice */
+/** @typedef {{id: string, name: string, language: string, gender: string, quality: string}} Voice */
 
 /** What of a voice is searched and shown. Pure. @param {Voice} v @param {(code: string) => string} language */
-export const wordsOf = (v, language) => [v.name || v.id, v.language ? language(v.language) : ""];
+export const wordsOf = (v, language) => [
+  v.name || v.id,
+  [v.language ? language(v.language) : "", v.quality].filter(Boolean).join(" · "),
+];
 
 /** The voices that have every word in their name or language, first those that begin with it. Pure. @param {readonly Voice[]} voices @param {string} asked @param {(code: string) => string} language */
 export function matching(voices, asked, language) {
@@ -47,7 +50,11 @@ export function voicePick(host, { label, voices, value, save }) {
   let shown = [];
   /** @param {string} v */
   const nameOf = (v) => voices.find((x) => x.id === v)?.name || v || host.t("Engine default");
-  const own = { id: "", name: nameOf(""), language: "", gender: "" };
+  /** @param {string} id @param {string} name @returns {Voice} */
+  const plain = (id, name) => ({ id, name, language: "", gender: "", quality: "" });
+  const own = plain("", nameOf(""));
+  /** What an engine that takes names and lists none is offered: the name as it is typed. @param {string} asked */
+  const asTyped = (asked) => (voices.length === 0 && asked.trim() ? [plain(asked.trim(), asked.trim())] : []);
   const input = h("input", {
     id,
     role: "combobox",
@@ -71,7 +78,7 @@ export function voicePick(host, { label, voices, value, save }) {
   };
   /** @param {string} asked */
   const open = (asked) => {
-    shown = asked ? matching(voices, asked, named) : [own, ...voices];
+    shown = asked ? [...matching(voices, asked, named), ...asTyped(asked)] : [own, ...voices];
     list.replaceChildren(
       ...shown.map((v, i) => {
         const [name, language] = wordsOf(v, named);

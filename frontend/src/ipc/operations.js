@@ -328,6 +328,7 @@ export const operations = {
   "audio.stop": { method: "POST", path: "/api/audio/channels/{name}/stop" },
   "audio.stopAll": { method: "POST", path: "/api/audio/stop" },
   "speech.engines": { method: "GET", path: "/api/speech/engines" },
+  "speech.device": { method: "GET", path: "/api/speech/device" },
   "speech.voices": { method: "GET", path: "/api/speech/engines/{id}/voices" },
   "speech.preview": { method: "POST", path: "/api/speech/preview" },
   "speech.servers": { method: "GET", path: "/api/speech/servers" },

@@ -38,7 +38,7 @@ import { registerHandler, reserved } from "./dispatch.js";
  * @property {string} id the plug-in's own
  * @property {typeof h} h
  * @property {typeof icon} icon
- * @property {Pick<typeof fields, "toggle" | "choice" | "slider" | "button" | "iconButton">} fields those of the settings, which save themselves
+ * @property {Pick<typeof fields, "textField" | "toggle" | "choice" | "slider" | "button" | "iconButton">} fields those of the settings, which save themselves
  * @property {typeof toast} toast
  * @property {(effect: Parameters<typeof registerTextEffect>[0]) => void} registerTextEffect
  * @property {(handler: Parameters<typeof registerClickHandler>[0]) => void} registerClickHandler

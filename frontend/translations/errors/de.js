@@ -277,6 +277,8 @@ export const table = {
   "Another program took the address of {a}. Try again.": "Ein anderes Programm hat die Adresse von {a} belegt. Erneut versuchen.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "In diesem Gespräch wird bereits eine andere Antwort geschrieben.",
+  // backend/core/plugin/tts/memory.go
+  "Another sample was asked for.": "Eine andere Hörprobe wurde verlangt.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "{a} anfragen? Dieser Lauf hat {b} gelesen.",
   // backend/core/turn/again.go
@@ -828,7 +830,7 @@ export const table = {
   // backend/sound/speech/piper.go
   "Piper doesn't start on this computer. Reinstall Piper, or choose another engine.": "Piper startet auf diesem Computer nicht. Piper neu installieren oder eine andere Engine wählen.",
   // backend/sound/speech/piper.go
-  "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}.": "Piper hat noch keine Stimme. Die Dateien .onnx und .onnx.json einer Stimme in {a} ablegen.",
+  "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}, or name the folder of your voices.": "Piper hat noch keine Stimme. Legen Sie die Dateien .onnx und .onnx.json einer Stimme in {a}, oder nennen Sie den Ordner Ihrer Stimmen.",
   // backend/sound/speech/piper.go
   "Piper has no voice “{a}”. Choose another voice.": "Piper hat keine Stimme „{a}“. Eine andere Stimme wählen.",
   // backend/sound/speech/piper.go
@@ -1177,6 +1179,8 @@ export const table = {
   "The description is too long.": "Die Beschreibung ist zu lang.",
   // backend/core/turn/notes.go
   "The direction notes couldn't be written.": "Die Regienotizen konnten nicht geschrieben werden.",
+  // backend/sound/speech/pool.go
+  "The disk is full, so the sound couldn't be made. Free some space, then try again.": "Der Datenträger ist voll, daher konnte der Ton nicht erzeugt werden. Geben Sie Speicherplatz frei und versuchen Sie es erneut.",
   // backend/model/fetch/refusal.go
   "The disk is too full for {a}. Free at least {b}, then try again.": "Auf der Festplatte ist zu wenig Platz für {a}. Mindestens {b} freigeben und erneut versuchen.",
   // backend/model/unpack/archive.go
@@ -2287,6 +2291,8 @@ export const table = {
   "This variable was deleted.": "Diese Variable wurde gelöscht.",
   // backend/store/artifacts/group.go
   "This version belongs to another group.": "Diese Version gehört zu einer anderen Gruppe.",
+  // backend/service/narration/playback.go
+  "This voice is slower than speech on this computer, so there will be pauses.": "Diese Stimme ist auf diesem Computer langsamer als gesprochene Sprache, daher wird es Pausen geben.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "Dieser Webhook wird zu oft aufgerufen. Gleich noch einmal versuchen.",
   // backend/story/prose/reason.go
@@ -2493,8 +2499,12 @@ export const table = {
   "{a} changed its kind of embeddings. Terzetto prepares the messages again.": "{a} hat die Art seiner Embeddings geändert. Terzetto bereitet die Nachrichten neu vor.",
   // backend/service/embedding/messages.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} ändert die Art seiner Embeddings bei jeder Anfrage. Ein anderes Modell wählen.",
+  // backend/sound/speech/server.go
+  "{a} closed the connection before it had spoken. It may have failed: see its own messages.": "{a} hat die Verbindung geschlossen, bevor etwas gesprochen war. Vielleicht ist der Server ausgefallen: Sehen Sie in seine eigenen Meldungen.",
   // backend/core/run/report.go
   "{a} completed.": "{a} ist abgeschlossen.",
+  // backend/sound/speech/pool.go
+  "{a} couldn't load the voice in {b}. The file may be damaged or of another kind: download it again, or choose another voice.": "{a} konnte die Stimme in {b} nicht laden. Die Datei ist vielleicht beschädigt oder von anderer Art: Laden Sie sie erneut herunter, oder wählen Sie eine andere Stimme.",
   // backend/sound/speech/command.go
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} konnte diesen Text nicht sprechen. Eine andere Stimme oder Engine wählen.",
   // backend/model/llm/connect.go
@@ -2525,7 +2535,9 @@ export const table = {
   "{a} doesn't take a query alone. Choose another tool.": "{a} braucht mehr als eine Suchanfrage. Ein anderes Werkzeug wählen.",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} wurde vor der Antwort beendet.{b}",
-  // backend/core/assistant/runner.go
+  // backend/sound/speech/pool.go
+  "{a} ended before it had spoken. Try again.": "{a} endete, bevor etwas gesprochen war. Versuchen Sie es erneut.",
+  // backend/core/assistant/runner.go, backend/sound/speech/server.go
   "{a} failed.": "{a} ist fehlgeschlagen.",
   // backend/service/library/plugin.go
   "{a} failed. See the log for details.": "{a} ist fehlgeschlagen. Einzelheiten im Protokoll.",
@@ -2559,6 +2571,8 @@ export const table = {
   "{a} has no such file. Look at its files, and choose one.": "{a} hat keine solche Datei. Eine der vorhandenen Dateien wählen.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} hat keinen Text.",
+  // backend/core/plugin/tts/language.go
+  "{a} has no voice for this language ({b}). Choose a voice that has it.": "{a} hat keine Stimme für diese Sprache ({b}). Wählen Sie eine Stimme, die sie spricht.",
   // backend/sound/speech/server.go, backend/sound/speech/system.go
   "{a} has no voice “{b}”. Choose another voice.": "{a} hat keine Stimme „{b}“. Eine andere Stimme wählen.",
   // backend/tool/folder/document.go
@@ -2691,6 +2705,8 @@ export const table = {
   "{a} needs a key, or the saved key is wrong.": "{a} verlangt einen Schlüssel, oder der gespeicherte Schlüssel ist falsch.",
   // backend/model/localserver/failure.go
   "{a} needs a library that this system doesn't have, or has too old.": "{a} braucht eine Bibliothek, die auf diesem System fehlt oder zu alt ist.",
+  // backend/sound/speech/server.go
+  "{a} needs the name of a voice and lists none. Enter a name that its documentation gives.": "{a} braucht den Namen einer Stimme und listet keine auf. Geben Sie einen Namen ein, den seine Dokumentation nennt.",
   // backend/service/runs/run.go
   "{a} needs your answer. Open the run under Runs.": "{a} braucht eine Antwort. Den Lauf unter „Läufe“ öffnen.",
   // backend/tool/mcp/listing.go
@@ -2705,6 +2721,8 @@ export const table = {
   "{a} offers no speech at this address. Check whether it is a model server.": "{a} bietet unter dieser Adresse keine Sprachausgabe. Prüfen, ob es ein Modellserver ist.",
   // backend/service/library/artifact.go
   "{a} produced no result.": "{a} lieferte kein Ergebnis.",
+  // backend/service/narration/playback.go
+  "{a} reads the rest.": "{a} liest den Rest.",
   // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} erhielt die Nachricht, antwortete aber nicht.",
   // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go, backend/tool/web/service.go
@@ -2764,7 +2782,7 @@ export const table = {
   // backend/tool/web/service.go
   "{a} sent something that is not JSON. Check the address.": "{a} hat etwas gesendet, das kein JSON ist. Die Adresse prüfen.",
   // backend/sound/speech/server.go
-  "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} sendete Ton, den Terzetto nicht lesen kann. Den Server auf WAV oder MP3 einstellen.",
+  "{a} sent sound that Terzetto can't read. Set the server to send WAV, MP3, FLAC, Opus or PCM.": "{a} hat Ton gesendet, den Terzetto nicht lesen kann. Stellen Sie den Server auf WAV, MP3, FLAC, Opus oder PCM ein.",
   // backend/sound/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} sendete zu viel Ton und wurde gestoppt. Eine andere Stimme wählen.",
   // backend/model/fetch/refusal.go

@@ -277,6 +277,8 @@ export const table = {
   "Another program took the address of {a}. Try again.": "Another program took the address of {a}. Try again.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Another reply is already being written in this conversation.",
+  // backend/core/plugin/tts/memory.go
+  "Another sample was asked for.": "Another sample was asked for.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "Ask {a}? This run has read {b}.",
   // backend/core/turn/again.go
@@ -828,7 +830,7 @@ export const table = {
   // backend/sound/speech/piper.go
   "Piper doesn't start on this computer. Reinstall Piper, or choose another engine.": "Piper doesn't start on this computer. Reinstall Piper, or choose another engine.",
   // backend/sound/speech/piper.go
-  "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}.": "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}.",
+  "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}, or name the folder of your voices.": "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}, or name the folder of your voices.",
   // backend/sound/speech/piper.go
   "Piper has no voice “{a}”. Choose another voice.": "Piper has no voice “{a}”. Choose another voice.",
   // backend/sound/speech/piper.go
@@ -1177,6 +1179,8 @@ export const table = {
   "The description is too long.": "The description is too long.",
   // backend/core/turn/notes.go
   "The direction notes couldn't be written.": "The direction notes couldn't be written.",
+  // backend/sound/speech/pool.go
+  "The disk is full, so the sound couldn't be made. Free some space, then try again.": "The disk is full, so the sound couldn't be made. Free some space, then try again.",
   // backend/model/fetch/refusal.go
   "The disk is too full for {a}. Free at least {b}, then try again.": "The disk is too full for {a}. Free at least {b}, then try again.",
   // backend/model/unpack/archive.go
@@ -2287,6 +2291,8 @@ export const table = {
   "This variable was deleted.": "This variable was deleted.",
   // backend/store/artifacts/group.go
   "This version belongs to another group.": "This version belongs to another group.",
+  // backend/service/narration/playback.go
+  "This voice is slower than speech on this computer, so there will be pauses.": "This voice is slower than speech on this computer, so there will be pauses.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "This webhook is called too often. Try again in a moment.",
   // backend/story/prose/reason.go
@@ -2493,8 +2499,12 @@ export const table = {
   "{a} changed its kind of embeddings. Terzetto prepares the messages again.": "{a} changed its kind of embeddings. Terzetto prepares the messages again.",
   // backend/service/embedding/messages.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} changes its kind of embeddings with each request. Choose another model.",
+  // backend/sound/speech/server.go
+  "{a} closed the connection before it had spoken. It may have failed: see its own messages.": "{a} closed the connection before it had spoken. It may have failed: see its own messages.",
   // backend/core/run/report.go
   "{a} completed.": "{a} completed.",
+  // backend/sound/speech/pool.go
+  "{a} couldn't load the voice in {b}. The file may be damaged or of another kind: download it again, or choose another voice.": "{a} couldn't load the voice in {b}. The file may be damaged or of another kind: download it again, or choose another voice.",
   // backend/sound/speech/command.go
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} couldn't speak this text. Choose another voice or engine.",
   // backend/model/llm/connect.go
@@ -2525,7 +2535,9 @@ export const table = {
   "{a} doesn't take a query alone. Choose another tool.": "{a} doesn't take a query alone. Choose another tool.",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} ended before it answered.{b}",
-  // backend/core/assistant/runner.go
+  // backend/sound/speech/pool.go
+  "{a} ended before it had spoken. Try again.": "{a} ended before it had spoken. Try again.",
+  // backend/core/assistant/runner.go, backend/sound/speech/server.go
   "{a} failed.": "{a} failed.",
   // backend/service/library/plugin.go
   "{a} failed. See the log for details.": "{a} failed. See the log for details.",
@@ -2559,6 +2571,8 @@ export const table = {
   "{a} has no such file. Look at its files, and choose one.": "{a} has no such file. Look at its files, and choose one.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} has no text.",
+  // backend/core/plugin/tts/language.go
+  "{a} has no voice for this language ({b}). Choose a voice that has it.": "{a} has no voice for this language ({b}). Choose a voice that has it.",
   // backend/sound/speech/server.go, backend/sound/speech/system.go
   "{a} has no voice “{b}”. Choose another voice.": "{a} has no voice “{b}”. Choose another voice.",
   // backend/tool/folder/document.go
@@ -2691,6 +2705,8 @@ export const table = {
   "{a} needs a key, or the saved key is wrong.": "{a} needs a key, or the saved key is wrong.",
   // backend/model/localserver/failure.go
   "{a} needs a library that this system doesn't have, or has too old.": "{a} needs a library that this system doesn't have, or has too old.",
+  // backend/sound/speech/server.go
+  "{a} needs the name of a voice and lists none. Enter a name that its documentation gives.": "{a} needs the name of a voice and lists none. Enter a name that its documentation gives.",
   // backend/service/runs/run.go
   "{a} needs your answer. Open the run under Runs.": "{a} needs your answer. Open the run under Runs.",
   // backend/tool/mcp/listing.go
@@ -2705,6 +2721,8 @@ export const table = {
   "{a} offers no speech at this address. Check whether it is a model server.": "{a} offers no speech at this address. Check whether it is a model server.",
   // backend/service/library/artifact.go
   "{a} produced no result.": "{a} produced no result.",
+  // backend/service/narration/playback.go
+  "{a} reads the rest.": "{a} reads the rest.",
   // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} received the message, but didn't answer.",
   // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go, backend/tool/web/service.go
@@ -2764,7 +2782,7 @@ export const table = {
   // backend/tool/web/service.go
   "{a} sent something that is not JSON. Check the address.": "{a} sent something that is not JSON. Check the address.",
   // backend/sound/speech/server.go
-  "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.",
+  "{a} sent sound that Terzetto can't read. Set the server to send WAV, MP3, FLAC, Opus or PCM.": "{a} sent sound that Terzetto can't read. Set the server to send WAV, MP3, FLAC, Opus or PCM.",
   // backend/sound/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} sent too much sound and was stopped. Choose another voice.",
   // backend/model/fetch/refusal.go

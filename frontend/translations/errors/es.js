@@ -277,6 +277,8 @@ export const table = {
   "Another program took the address of {a}. Try again.": "Otro programa ocupó la dirección de {a}. Vuelve a intentarlo.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Ya se está escribiendo otra respuesta en esta conversación.",
+  // backend/core/plugin/tts/memory.go
+  "Another sample was asked for.": "Se pidió otra muestra.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "¿Consultar {a}? Esta ejecución ha leído {b}.",
   // backend/core/turn/again.go
@@ -828,7 +830,7 @@ export const table = {
   // backend/sound/speech/piper.go
   "Piper doesn't start on this computer. Reinstall Piper, or choose another engine.": "Piper no se inicia en este dispositivo. Vuelve a instalar Piper o elige otro motor.",
   // backend/sound/speech/piper.go
-  "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}.": "Piper aún no tiene voz. Pon los archivos .onnx y .onnx.json de una voz en {a}.",
+  "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}, or name the folder of your voices.": "Piper aún no tiene ninguna voz. Pon los archivos .onnx y .onnx.json de una voz en {a}, o indica la carpeta de tus voces.",
   // backend/sound/speech/piper.go
   "Piper has no voice “{a}”. Choose another voice.": "Piper no tiene la voz «{a}». Elige otra voz.",
   // backend/sound/speech/piper.go
@@ -1177,6 +1179,8 @@ export const table = {
   "The description is too long.": "La descripción es demasiado larga.",
   // backend/core/turn/notes.go
   "The direction notes couldn't be written.": "No se pudieron escribir las notas de dirección.",
+  // backend/sound/speech/pool.go
+  "The disk is full, so the sound couldn't be made. Free some space, then try again.": "El disco está lleno y no se pudo crear el sonido. Libera espacio e inténtalo de nuevo.",
   // backend/model/fetch/refusal.go
   "The disk is too full for {a}. Free at least {b}, then try again.": "El disco está demasiado lleno para {a}. Libera al menos {b} e inténtalo de nuevo.",
   // backend/model/unpack/archive.go
@@ -2287,6 +2291,8 @@ export const table = {
   "This variable was deleted.": "Esta variable se eliminó.",
   // backend/store/artifacts/group.go
   "This version belongs to another group.": "Esta versión pertenece a otro grupo.",
+  // backend/service/narration/playback.go
+  "This voice is slower than speech on this computer, so there will be pauses.": "Esta voz es más lenta que el habla en este ordenador, así que habrá pausas.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "Este webhook se llama demasiado a menudo. Inténtalo de nuevo en un momento.",
   // backend/story/prose/reason.go
@@ -2493,8 +2499,12 @@ export const table = {
   "{a} changed its kind of embeddings. Terzetto prepares the messages again.": "{a} cambió el tipo de embeddings. Terzetto prepara los mensajes de nuevo.",
   // backend/service/embedding/messages.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} cambia el tipo de embeddings en cada solicitud. Elige otro modelo.",
+  // backend/sound/speech/server.go
+  "{a} closed the connection before it had spoken. It may have failed: see its own messages.": "{a} cerró la conexión antes de hablar. Puede que haya fallado: mira sus propios mensajes.",
   // backend/core/run/report.go
   "{a} completed.": "{a} terminó.",
+  // backend/sound/speech/pool.go
+  "{a} couldn't load the voice in {b}. The file may be damaged or of another kind: download it again, or choose another voice.": "{a} no pudo cargar la voz de {b}. El archivo puede estar dañado o ser de otro tipo: descárgalo de nuevo o elige otra voz.",
   // backend/sound/speech/command.go
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} no pudo leer este texto. Elige otra voz u otro motor.",
   // backend/model/llm/connect.go
@@ -2525,7 +2535,9 @@ export const table = {
   "{a} doesn't take a query alone. Choose another tool.": "{a} necesita algo más que una consulta. Elige otra herramienta.",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} terminó antes de responder.{b}",
-  // backend/core/assistant/runner.go
+  // backend/sound/speech/pool.go
+  "{a} ended before it had spoken. Try again.": "{a} terminó antes de hablar. Inténtalo de nuevo.",
+  // backend/core/assistant/runner.go, backend/sound/speech/server.go
   "{a} failed.": "{a} falló.",
   // backend/service/library/plugin.go
   "{a} failed. See the log for details.": "{a} falló. Consulta los detalles en el registro.",
@@ -2559,6 +2571,8 @@ export const table = {
   "{a} has no such file. Look at its files, and choose one.": "{a} no tiene ese archivo. Mira sus archivos y elige uno.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} no tiene texto.",
+  // backend/core/plugin/tts/language.go
+  "{a} has no voice for this language ({b}). Choose a voice that has it.": "{a} no tiene ninguna voz para este idioma ({b}). Elige una voz que lo hable.",
   // backend/sound/speech/server.go, backend/sound/speech/system.go
   "{a} has no voice “{b}”. Choose another voice.": "{a} no tiene la voz «{b}». Elige otra voz.",
   // backend/tool/folder/document.go
@@ -2691,6 +2705,8 @@ export const table = {
   "{a} needs a key, or the saved key is wrong.": "{a} pide una clave o la clave guardada no es correcta.",
   // backend/model/localserver/failure.go
   "{a} needs a library that this system doesn't have, or has too old.": "{a} necesita una biblioteca que falta en este sistema o es demasiado antigua.",
+  // backend/sound/speech/server.go
+  "{a} needs the name of a voice and lists none. Enter a name that its documentation gives.": "{a} necesita el nombre de una voz y no muestra ninguna. Escribe un nombre que dé su documentación.",
   // backend/service/runs/run.go
   "{a} needs your answer. Open the run under Runs.": "{a} necesita tu respuesta. Abre la ejecución en Ejecuciones.",
   // backend/tool/mcp/listing.go
@@ -2705,6 +2721,8 @@ export const table = {
   "{a} offers no speech at this address. Check whether it is a model server.": "{a} no ofrece voz en esta dirección. Comprueba si es un servidor de modelos.",
   // backend/service/library/artifact.go
   "{a} produced no result.": "{a} no produjo ningún resultado.",
+  // backend/service/narration/playback.go
+  "{a} reads the rest.": "{a} lee el resto.",
   // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} recibió el mensaje, pero no respondió.",
   // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go, backend/tool/web/service.go
@@ -2764,7 +2782,7 @@ export const table = {
   // backend/tool/web/service.go
   "{a} sent something that is not JSON. Check the address.": "{a} envió algo que no es JSON. Comprueba la dirección.",
   // backend/sound/speech/server.go
-  "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} envió un sonido que Terzetto no puede leer. Configura el servidor para enviar WAV o MP3.",
+  "{a} sent sound that Terzetto can't read. Set the server to send WAV, MP3, FLAC, Opus or PCM.": "{a} envió un sonido que Terzetto no puede leer. Configura el servidor para que envíe WAV, MP3, FLAC, Opus o PCM.",
   // backend/sound/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} envió demasiado sonido y se detuvo. Elige otra voz.",
   // backend/model/fetch/refusal.go

@@ -277,6 +277,8 @@ export const table = {
   "Another program took the address of {a}. Try again.": "Un autre programme a pris l’adresse de {a}. Réessayez.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Une autre réponse est déjà en cours d’écriture dans cette conversation.",
+  // backend/core/plugin/tts/memory.go
+  "Another sample was asked for.": "Un autre extrait a été demandé.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "Interroger {a} ? Cette exécution a lu {b}.",
   // backend/core/turn/again.go
@@ -828,7 +830,7 @@ export const table = {
   // backend/sound/speech/piper.go
   "Piper doesn't start on this computer. Reinstall Piper, or choose another engine.": "Piper ne démarre pas sur cet ordinateur. Réinstallez Piper, ou choisissez un autre moteur.",
   // backend/sound/speech/piper.go
-  "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}.": "Piper n’a pas encore de voix. Mettez les fichiers .onnx et .onnx.json d’une voix dans {a}.",
+  "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}, or name the folder of your voices.": "Piper n’a pas encore de voix. Placez les fichiers .onnx et .onnx.json d’une voix dans {a}, ou indiquez le dossier de vos voix.",
   // backend/sound/speech/piper.go
   "Piper has no voice “{a}”. Choose another voice.": "Piper n’a pas de voix « {a} ». Choisissez une autre voix.",
   // backend/sound/speech/piper.go
@@ -1177,6 +1179,8 @@ export const table = {
   "The description is too long.": "La description est trop longue.",
   // backend/core/turn/notes.go
   "The direction notes couldn't be written.": "Impossible d’écrire les notes de direction.",
+  // backend/sound/speech/pool.go
+  "The disk is full, so the sound couldn't be made. Free some space, then try again.": "Le disque est plein, le son n’a donc pas pu être créé. Libérez de l’espace, puis réessayez.",
   // backend/model/fetch/refusal.go
   "The disk is too full for {a}. Free at least {b}, then try again.": "Le disque est trop plein pour {a}. Libérez au moins {b}, puis réessayez.",
   // backend/model/unpack/archive.go
@@ -2287,6 +2291,8 @@ export const table = {
   "This variable was deleted.": "Cette variable a été supprimée.",
   // backend/store/artifacts/group.go
   "This version belongs to another group.": "Cette version appartient à un autre groupe.",
+  // backend/service/narration/playback.go
+  "This voice is slower than speech on this computer, so there will be pauses.": "Cette voix est plus lente que la parole sur cet ordinateur : il y aura des pauses.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "Ce webhook est appelé trop souvent. Réessayez dans un instant.",
   // backend/story/prose/reason.go
@@ -2493,8 +2499,12 @@ export const table = {
   "{a} changed its kind of embeddings. Terzetto prepares the messages again.": "{a} a changé de type d’embeddings. Terzetto prépare à nouveau les messages.",
   // backend/service/embedding/messages.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} change de type d’embeddings à chaque requête. Choisissez un autre modèle.",
+  // backend/sound/speech/server.go
+  "{a} closed the connection before it had spoken. It may have failed: see its own messages.": "{a} a fermé la connexion avant d’avoir parlé. Le serveur a peut-être échoué : consultez ses propres messages.",
   // backend/core/run/report.go
   "{a} completed.": "{a} est terminé.",
+  // backend/sound/speech/pool.go
+  "{a} couldn't load the voice in {b}. The file may be damaged or of another kind: download it again, or choose another voice.": "{a} n’a pas pu charger la voix de {b}. Le fichier est peut-être endommagé ou d’un autre type : téléchargez-le de nouveau, ou choisissez une autre voix.",
   // backend/sound/speech/command.go
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} n’a pas pu lire ce texte. Choisissez une autre voix ou un autre moteur.",
   // backend/model/llm/connect.go
@@ -2525,7 +2535,9 @@ export const table = {
   "{a} doesn't take a query alone. Choose another tool.": "{a} attend davantage qu’une requête. Choisissez un autre outil.",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} s’est terminé avant de répondre.{b}",
-  // backend/core/assistant/runner.go
+  // backend/sound/speech/pool.go
+  "{a} ended before it had spoken. Try again.": "{a} s’est arrêté avant d’avoir parlé. Réessayez.",
+  // backend/core/assistant/runner.go, backend/sound/speech/server.go
   "{a} failed.": "{a} a échoué.",
   // backend/service/library/plugin.go
   "{a} failed. See the log for details.": "{a} a échoué. Voyez le journal pour plus de détails.",
@@ -2559,6 +2571,8 @@ export const table = {
   "{a} has no such file. Look at its files, and choose one.": "{a} n’a pas ce fichier. Regardez ses fichiers, et choisissez-en un.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} n’a pas de texte.",
+  // backend/core/plugin/tts/language.go
+  "{a} has no voice for this language ({b}). Choose a voice that has it.": "{a} n’a pas de voix pour cette langue ({b}). Choisissez une voix qui la parle.",
   // backend/sound/speech/server.go, backend/sound/speech/system.go
   "{a} has no voice “{b}”. Choose another voice.": "{a} n’a pas de voix « {b} ». Choisissez une autre voix.",
   // backend/tool/folder/document.go
@@ -2691,6 +2705,8 @@ export const table = {
   "{a} needs a key, or the saved key is wrong.": "{a} demande une clé, ou la clé enregistrée est incorrecte.",
   // backend/model/localserver/failure.go
   "{a} needs a library that this system doesn't have, or has too old.": "{a} a besoin d’une bibliothèque absente de ce système, ou trop ancienne.",
+  // backend/sound/speech/server.go
+  "{a} needs the name of a voice and lists none. Enter a name that its documentation gives.": "{a} a besoin du nom d’une voix et n’en liste aucune. Saisissez un nom que donne sa documentation.",
   // backend/service/runs/run.go
   "{a} needs your answer. Open the run under Runs.": "{a} attend votre réponse. Ouvrez l’exécution sous Exécutions.",
   // backend/tool/mcp/listing.go
@@ -2705,6 +2721,8 @@ export const table = {
   "{a} offers no speech at this address. Check whether it is a model server.": "{a} ne propose pas de voix à cette adresse. Vérifiez s’il s’agit d’un serveur de modèles.",
   // backend/service/library/artifact.go
   "{a} produced no result.": "{a} n’a produit aucun résultat.",
+  // backend/service/narration/playback.go
+  "{a} reads the rest.": "{a} lit la suite.",
   // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} a reçu le message, mais n’a pas répondu.",
   // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go, backend/tool/web/service.go
@@ -2764,7 +2782,7 @@ export const table = {
   // backend/tool/web/service.go
   "{a} sent something that is not JSON. Check the address.": "{a} a envoyé autre chose que du JSON. Vérifiez l’adresse.",
   // backend/sound/speech/server.go
-  "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} a envoyé un son que Terzetto ne peut pas lire. Réglez le serveur sur WAV ou MP3.",
+  "{a} sent sound that Terzetto can't read. Set the server to send WAV, MP3, FLAC, Opus or PCM.": "{a} a envoyé un son que Terzetto ne peut pas lire. Réglez le serveur sur WAV, MP3, FLAC, Opus ou PCM.",
   // backend/sound/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} a envoyé trop de son et a été arrêté. Choisissez une autre voix.",
   // backend/model/fetch/refusal.go

@@ -21,7 +21,11 @@ export function evictedCard(att, can) {
       h("span.artifact-name", nameOf(att)),
       att.size > 0 && h("span.artifact-size", sizeWords(att.size)),
     ),
-    h("p.artifact-why", why),
+    h(
+      "p.artifact-why",
+      why,
+      Boolean(att.seed && /** @type {any} */ (att.consumption_metadata)?.varies) && [" ", t("It will sound a little different.")],
+    ),
     att.seed && can && back,
   );
 }

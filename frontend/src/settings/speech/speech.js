@@ -17,9 +17,16 @@ export function mountVoices(el) {
   const engines = h("ul.engines", { "aria-label": t("Speech engines") });
   const found = h("div", { "aria-live": "polite" });
   const failed = h("p.error", { role: "alert" });
+  const deviceless = h("p.notice", { role: "note", hidden: true });
   const load = async () => {
     try {
-      const [all, servers] = await Promise.all([call("speech.engines"), call("speech.servers")]);
+      const [all, servers, device] = await Promise.all([
+        call("speech.engines"),
+        call("speech.servers"),
+        call("speech.device"),
+      ]);
+      deviceless.textContent = device.ready ? "" : translateFault(device.trouble);
+      deviceless.hidden = device.ready;
       const own = new Map(servers.map((/** @type {Server} */ s) => [`server:${s.id}`, s]));
       engines.replaceChildren(...all.map((/** @type {Engine} */ e) => engineRow(e, own.get(e.id) ?? null, load)));
       failed.textContent = "";
@@ -39,7 +46,7 @@ export function mountVoices(el) {
       ],
     );
   el.append(
-    group(t("Speech engines"), t("Choose engines and voices in the Read aloud panel."), engines, failed),
+    group(t("Speech engines"), t("Choose engines and voices in the Read aloud panel."), deviceless, engines, failed),
     group(
       t("Speech servers"),
       t("Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server."),

@@ -3,7 +3,6 @@ package app
 import (
 	"bytes"
 	"io"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -13,14 +12,14 @@ import (
 	"terzetto/backend/testing/llmtest"
 )
 
-func TestDoctorSaysWhatToInstallWhereNothingSpeaks(t *testing.T) {
+func TestDoctorNamesEachEngineAndWhatItLacks(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
-	way := "nstall"
-	if runtime.GOOS != "linux" { // which brings a voice along
-		way = "Choose another engine"
-	}
-	if voice, err := spokenBy(t.Context(), t.TempDir()); err == nil || !strings.Contains(sentence(err), way) {
-		t.Errorf("with an empty path %q speaks, and the sentence is %v", voice, err)
+	var out, wrong bytes.Buffer
+	execute(t.Context(), &shell{stdout: &out, stderr: &wrong}, []string{"doctor", "--data-dir", t.TempDir()})
+	for _, engine := range []string{"eSpeak NG: ", "Piper: Piper is not installed. Install Piper, or choose another engine."} {
+		if !strings.Contains(out.String(), "note  speech         "+engine) {
+			t.Errorf("it does not say what %s lacks:\n%s%s", engine, out.String(), wrong.String())
+		}
 	}
 }
 

@@ -492,7 +492,7 @@ func TestAnotherVoiceReadsOnWhereAPersonAllowsIt(t *testing.T) {
 	}
 }
 
-func TestWhatNoVoiceHasTheLanguageForIsLeftOutAndTold(t *testing.T) {
+func TestWhatNoVoiceSpeaksIsLeftOutAndTold(t *testing.T) {
 	l := readingAloud(t, aloud)
 	l.voice.speaks = []speech.Voice{{ID: "joe", Language: "en-us"}, {ID: "anna", Language: "de"}}
 	c := backendtest.Conversation(t, l.Backend)

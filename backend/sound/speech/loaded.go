@@ -86,7 +86,7 @@ func (v *loadedVoice) say(life context.Context, u Utterance) (wave.Sound, error)
 	defer late.Stop()
 	if _, err := io.WriteString(v.stdin, strings.ReplaceAll(u.Text, "\n", " ")+"\n"); err != nil {
 		v.stop() // it reads no more
-		return wave.Sound{}, lost(v)
+		return wave.Sound{}, failureOf(v)
 	}
 	select {
 	case path := <-v.heard.sounds:
@@ -98,7 +98,7 @@ func (v *loadedVoice) say(life context.Context, u Utterance) (wave.Sound, error)
 		v.sounds++
 		return sound, nil
 	case <-v.ended:
-		return wave.Sound{}, lost(v)
+		return wave.Sound{}, failureOf(v)
 	case <-late.C:
 		v.stop()
 		return wave.Sound{}, errHung

@@ -214,8 +214,8 @@ func (p *Pool) once(ctx context.Context, about string, ask func() error) error {
 
 var complaint = lazyregexp.New(`(?i)error|exception|fail|invalid|unable|not found`)
 
-// lost is what is said of a voice that could not be loaded, or was ended.
-func lost(v *loadedVoice) error {
+// failureOf is what is said of a voice that could not be loaded, or was ended.
+func failureOf(v *loadedVoice) error {
 	said := v.heard.lastWords()
 	switch {
 	case strings.Contains(said, "No space left on device"), strings.Contains(said, "not enough space on the disk"):

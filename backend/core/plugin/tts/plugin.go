@@ -96,7 +96,7 @@ func (all Engines) reroll(ctx context.Context, in plugin.RerollInput) (plugin.By
 	if m.Text == "" {
 		return plugin.Bytes{}, fault.New(fault.Conflict, "Couldn't find the text of this recording. Read the reply aloud again.")
 	}
-	data, score, err := all.kept(ctx, m, noProgress)
+	data, score, err := all.recording(ctx, m, noProgress)
 	return plugin.Bytes{Data: data, Consumption: object(score)}, err
 }
 

@@ -219,7 +219,7 @@ func PassageOf(conversation, message string, b speech.Beat, s speech.Sound) Pass
 // artifact is the sound of a text as it is kept.
 func (all Engines) artifact(ctx context.Context, m SpeechParams, step progress) (plugin.Artifact, error) {
 	m.Format = formatMP3
-	data, score, err := all.kept(ctx, m, step)
+	data, score, err := all.recording(ctx, m, step)
 	if err != nil {
 		return plugin.Artifact{}, err
 	}
@@ -228,8 +228,8 @@ func (all Engines) artifact(ctx context.Context, m SpeechParams, step progress) 
 	}, nil
 }
 
-// kept is the sound of a text in the format in which its recording is kept.
-func (all Engines) kept(ctx context.Context, m SpeechParams, step progress) (data []byte, score Score, err error) {
+// recording is the sound of a text in the format in which its recording is kept.
+func (all Engines) recording(ctx context.Context, m SpeechParams, step progress) (data []byte, score Score, err error) {
 	data, score, err = all.sound(ctx, m, step)
 	if err == nil && m.Format == formatMP3 {
 		data, err = speech.Compress(data)

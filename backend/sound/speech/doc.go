@@ -8,14 +8,18 @@
 // Promises. Every engine may be used by many goroutines at once. Synthesize returns the whole utterance or a fault with
 // the way out (its detail Trouble names it in a word); its WAV has a true header, whatever the engine wrote. Nothing that
 // a model wrote is ever an option of a program or part of an address. A program that hangs or floods is killed with all
-// that it started; a server may send no more than an utterance can be. Nothing is kept between utterances. The pure
-// functions take any text, broken UTF-8 too, in time that grows with its length.
+// that it started; a server may send no more than an utterance can be. Nothing that was said is kept; what a server was found to offer is,
+// where its caller keeps a Learned. The pure functions take any text, broken UTF-8 too, in time that grows with its length.
 //
-// Programs are started for each utterance and not kept warm. A sentence of espeak-ng takes three runs (the sound, and two
-// that measure its words, see measure.go), together 40 to 90 ms on two shared and busy cores, of the 300 ms in which the
-// first sound is due. A crash then costs one utterance, and memory stays flat: the heap after 500 utterances is 1.06
-// times that after ten. libespeak-ng would tell word times itself and faster, but it keeps global state, so it would need
-// a process of its own: Terzetto takes 70 to 110 ms to start with its web view, and a warm one would have to be watched.
+// espeak-ng is started for each utterance. A sentence takes three runs (the sound, and two that measure its words, see
+// measure.go), together 40 to 90 ms on two shared and busy cores, of the 300 ms in which the first sound is due. A crash
+// then costs one utterance, and memory stays flat: the heap after 500 utterances is 1.06 times that after ten.
+// libespeak-ng would tell word times itself and faster, but it keeps global state, so it would need a process of its own.
+//
+// A neural voice takes one to six seconds to load and a tenth of a second to speak, so its program stays: a Pool has at most
+// two, ends one that nobody used for three minutes, and all of them when it is closed. While a voice is used, a program that
+// was killed is started once more. Its own silence aside, there is no gap between two sentences: with Piper's joe, the first
+// sound comes 0.4 s after the first sentence, and no silence is longer than 0.35 s (BenchmarkNeuralVoice).
 //
 // Word times come from one of three sources: the engine tells them (Kokoro, captions.go); those of espeak-ng are measured
 // (measure.go); all others are aligned with the sound (alignment.go): the pauses of the sound separate words, and in

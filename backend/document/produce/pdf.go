@@ -23,10 +23,12 @@ const (
 	leading               = 1.45
 )
 
-// Printed is a PDF or a picture, with the letters of it that no font at hand has. They are boxes in it.
+// Printed is a file that was made, with the letters of it that no font at hand has, which are boxes in it, and how many drawings
+// were left out, since they were given as their source.
 type Printed struct {
-	Content []byte
-	Missing []string
+	Content  []byte
+	Missing  []string
+	Drawings int
 }
 
 // PDF writes a PDF from Markdown, on A4. The glyphs that it uses are in the file.
@@ -36,7 +38,7 @@ func (f *Fonts) PDF(ctx context.Context, title, markdown string) (Printed, error
 	if err != nil {
 		return Printed{}, err
 	}
-	return Printed{out.Bytes(), missing}, nil
+	return Printed{Content: out.Bytes(), Missing: missing}, nil
 }
 
 // WritePDF is PDF for a text that is not held in memory: each page is written when it is full. It gives the letters that

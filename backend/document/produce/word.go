@@ -20,7 +20,10 @@ import (
 
 // Word writes a DOCX from Markdown: headings, paragraphs, lists, quotes, code and
 // tables in Word's own styles, so that its outline and its themes work.
-func Word(title, markdown string) ([]byte, error) {
+func Word(title, markdown string) ([]byte, error) { return word(title, markdown, nil) }
+
+// word is Word with the look of a document of a person, unless that is nil.
+func word(title, markdown string, look []byte) ([]byte, error) {
 	parts, err := template.New("").Funcs(template.FuncMap{
 		"escaped": escapeXML,
 		"next":    func(n int) int { return n + 1 },
@@ -76,6 +79,9 @@ func Word(title, markdown string) ([]byte, error) {
 	}
 	if err := z.Close(); err != nil {
 		return nil, fmt.Errorf("close the document: %w", err)
+	}
+	if look != nil {
+		return underLetterhead(out.Bytes(), look)
 	}
 	return out.Bytes(), nil
 }

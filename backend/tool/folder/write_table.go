@@ -3,10 +3,8 @@ package folder
 import (
 	"bytes"
 	"context"
-	"encoding/csv"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -105,7 +103,7 @@ func (out *writeTableOut) fresh(in writeTableIn, ext string) ([]byte, error) {
 	case ".xlsx":
 		return produce.Workbook(t)
 	case ".tsv":
-		return writeDelimited(rows, '\t')
+		return produce.Delimited(t, '\t')
 	default:
 		return produce.CSV(t)
 	}
@@ -158,7 +156,7 @@ func (out *writeTableOut) appendRows(ctx context.Context, in writeTableIn, ext s
 	if item.Metadata.Columns == 1 && ext == ".tsv" {
 		delimiter = '\t'
 	}
-	more, err := writeDelimited(rows, delimiter)
+	more, err := produce.Delimited(produce.Table{Rows: rows}, delimiter)
 	if err != nil {
 		return nil, fault.Newf(fault.Invalid, "Couldn't find the columns of %s.", out.Path).With("field", "path").Because(err)
 	}
@@ -171,16 +169,6 @@ func (out *writeTableOut) appendRows(ctx context.Context, in writeTableIn, ext s
 		old = append(old, end...)
 	}
 	return append(old, more...), nil
-}
-
-func writeDelimited(rows [][]string, delimiter rune) ([]byte, error) {
-	var b bytes.Buffer
-	w := csv.NewWriter(&b)
-	w.Comma = delimiter
-	if err := w.WriteAll(rows); err != nil {
-		return nil, fmt.Errorf("write the rows: %w", err)
-	}
-	return b.Bytes(), nil
 }
 
 // cells are the rows as texts. heading are the columns of a file that is there; nil: it is a new one.

@@ -24,8 +24,9 @@ const (
 )
 
 // Printed is a file that was made, with the letters of it that no font at hand has, which are boxes in it, and how many drawings
-// were left out, since they were given as their source.
+// were left out, since they were given as their source. Title is what it is called.
 type Printed struct {
+	Title    string
 	Content  []byte
 	Missing  []string
 	Drawings int

@@ -90,7 +90,7 @@ func (f *Fonts) Print(ctx context.Context, end string, c Content) (Printed, erro
 		c.Title = firstHeading(c.Markdown)
 	}
 	out, err := all[at].print(ctx, f, c)
-	if out.Drawings = drawings; err != nil {
+	if out.Title, out.Drawings = c.Title, drawings; err != nil {
 		return Printed{}, err
 	}
 	return out, nil

@@ -75,7 +75,7 @@ func writeTable(where Where, dataDir string, memory *memlimit.Budget) tool.Tool 
 			old, err := contents(root, name, document.DefaultLimits().File)
 			switch {
 			case in.Mode != appending || errors.Is(err, fs.ErrNotExist) || err == nil && len(bytes.TrimSpace(old)) == 0:
-				data, err = out.fresh(in, ext)
+				data, err = out.fresh(ctx, in, ext)
 			case err != nil:
 				err = explain(name, err)
 			default:
@@ -91,7 +91,7 @@ func writeTable(where Where, dataDir string, memory *memlimit.Budget) tool.Tool 
 }
 
 // fresh is a new file of the rows.
-func (out *writeTableOut) fresh(in writeTableIn, ext string) ([]byte, error) {
+func (out *writeTableOut) fresh(ctx context.Context, in writeTableIn, ext string) ([]byte, error) {
 	rows, err := out.cells(in, nil)
 	if err != nil {
 		return nil, err
@@ -99,14 +99,9 @@ func (out *writeTableOut) fresh(in writeTableIn, ext string) ([]byte, error) {
 	if len(out.Columns) > 0 {
 		rows = slices.Insert(rows, 0, out.Columns)
 	}
-	switch t := (produce.Table{Name: in.Sheet, Rows: rows}); ext {
-	case ".xlsx":
-		return produce.Workbook(t)
-	case ".tsv":
-		return produce.Delimited(t, '\t')
-	default:
-		return produce.CSV(t)
-	}
+	fonts := (*produce.Fonts)(nil) // a table needs none
+	printed, err := fonts.Print(ctx, ext, produce.Content{Tables: []produce.Table{{Name: in.Sheet, Rows: rows}}})
+	return printed.Content, err
 }
 
 // appendRows adds the rows at the end of a file that is there. The columns of objects follow its heading.

@@ -1,7 +1,6 @@
 package team
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -91,9 +90,4 @@ func (p Plan) checkNames(named []string, there []Document) error {
 		return nil
 	}
 	return fault.Newf(fault.Invalid, "the request names %s, which no task makes or uses.", strings.Join(left, ", "))
-}
-
-// undelivered is the warning for a document that was asked for and is not there.
-func undelivered(label string) string {
-	return fmt.Sprintf("%s was asked for and not delivered.", label)
 }

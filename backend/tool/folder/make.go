@@ -30,7 +30,7 @@ type makeIn struct {
 	Columns  []string          `json:"columns"`
 	Labels   string            `json:"labels"`
 	Values   []string          `json:"values"`
-	Chart    produce.ChartKind `json:"chart"`
+	Drawn    produce.ChartKind `json:"chartKind"`
 	Template string            `json:"template"`
 }
 
@@ -69,7 +69,7 @@ func makeDocument(where Where, dataDir string, fonts *produce.Fonts) tool.Tool {
 			"columns":{"type":"array","maxItems":16384,"items":{"type":"string"},"description":"Which columns are shown, from left to right; all that the rows have if left out."},
 			"labels":{"type":"string","description":"For a chart: the column that names each point, such as Month."},
 			"values":{"type":"array","maxItems":8,"items":{"type":"string"},"description":"For a chart: the columns of numbers, each of which is a series."},
-			"chart":{"type":"string","enum":["bar","line","scatter","pie"],"default":"bar","description":"How a chart shows its numbers."},
+			"chartKind":{"type":"string","enum":["bar","line","scatter","pie"],"default":"bar","description":"How a chart shows its numbers."},
 			"template":{"type":"string","description":"A Word document or presentation inside of the chosen folder whose look the document gets, for docx and pptx."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["path","title","bytes","created","missing","pictures","drawings"],"properties":{
 			"path":{"type":"string","description":"The document inside of the chosen folder."},
@@ -150,7 +150,7 @@ func (in makeIn) compose(root *os.Root, out *makeOut) (produce.Content, error) {
 		if err != nil {
 			return c, err
 		}
-		chart, err := produce.ChartOf(cmp.Or(in.Chart, produce.Bars), c.Title, produce.Table{Rows: slices.Insert(rows, 0, shown.Columns)})
+		chart, err := produce.ChartOf(cmp.Or(in.Drawn, produce.Bars), c.Title, produce.Table{Rows: slices.Insert(rows, 0, shown.Columns)})
 		if err != nil {
 			return c, ofRows(err)
 		}

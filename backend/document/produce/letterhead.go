@@ -47,7 +47,12 @@ func underLetterhead(document, template []byte) ([]byte, error) {
 	if all := lastSection.FindAllString(string(o.parts[main]), -1); len(all) > 0 {
 		section = all[len(all)-1]
 	}
-	text = lastSection.ReplaceAllLiteralString(text, section)
+	text = lastSection.ReplaceAllStringFunc(text, func(own string) string {
+		if strings.Contains(own, "landscape") {
+			return turnedSection(section)
+		}
+		return section
+	})
 	for _, m := range namespace.FindAllStringSubmatch(rootOf(string(o.parts[main])), -1) {
 		if !strings.Contains(rootOf(text), "xmlns:"+m[1]+"=") {
 			text = strings.Replace(text, "<w:document ", "<w:document "+m[0]+" ", 1)
@@ -106,6 +111,25 @@ func underLetterhead(document, template []byte) ([]byte, error) {
 	o.add(main, "", []byte(fit(text)))
 	o.relate(main, append(links, media...))
 	return o.titledLike(own)
+}
+
+var (
+	pageSize = regexp.MustCompile(`<w:pgSz\b[^>]*>`)
+	sideSize = regexp.MustCompile(`\bw:(w|h)="(\d+)"`)
+)
+
+// turnedSection is a section with wide pages in the place of upright ones.
+func turnedSection(section string) string {
+	return pageSize.ReplaceAllStringFunc(section, func(size string) string {
+		sides := map[string]string{}
+		for _, m := range sideSize.FindAllStringSubmatch(size, -1) {
+			sides[m[1]] = m[2]
+		}
+		if len(sides["w"]) > len(sides["h"]) || len(sides["w"]) == len(sides["h"]) && sides["w"] > sides["h"] {
+			return size // it is wide already
+		}
+		return `<w:pgSz w:w="` + sides["h"] + `" w:h="` + sides["w"] + `" w:orient="landscape"/>`
+	})
 }
 
 // titledLike packs the parts with the properties of another document.

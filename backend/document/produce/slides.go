@@ -449,35 +449,14 @@ func (l *layouter) table(b block) {
 		}
 	}
 	rtl := leftward(strings.Join(plain[0], " "))
-	for from := 0; from < columns; {
-		group, used := []int{}, 0.0
-		if from > 0 && least[0] < float64(l.room.wide)/3 {
-			group, used = append(group, 0), least[0]
-		}
-		to := from
-		for to < columns && (to == from || used+least[to] <= float64(l.room.wide)) {
-			group, used = append(group, to), used+least[to]
-			to++
-		}
+	for _, group := range columnGroups(least, float64(l.room.wide)) {
 		widths := shares(pick(least, group), pick(want, group), float64(l.room.wide))
-		all := 0.0
-		for _, w := range widths {
-			all += w
-		}
+		all := sum(widths)
 		for i := range widths { // the table is as wide as the text
 			widths[i] *= float64(l.room.wide) / all
 		}
 		l.rows(b, group, widths, size, rtl)
-		from = to
 	}
-}
-
-func pick[T any](all []T, which []int) []T {
-	out := make([]T, len(which))
-	for i, w := range which {
-		out[i] = all[w]
-	}
-	return out
 }
 
 // rows puts the rows of some columns on slides.

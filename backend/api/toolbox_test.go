@@ -90,6 +90,7 @@ var shippedTools = []string{
 	"write_file",
 	"write_table",
 	"write_chart",
+	"make_document",
 	"rename_file",
 	"fetch_url",
 	"http_request",

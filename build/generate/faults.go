@@ -111,7 +111,7 @@ var spoken = []string{
 	"backend/service/library/file.go", "backend/core/run/block.go", "backend/core/run/report.go", "backend/core/run/call.go", "backend/core/run/circle.go", "backend/core/run/guard.go", "backend/core/run/control.go",
 	"backend/core/run/instruction.go", "backend/core/run/permission.go", "backend/core/run/scope.go", "backend/core/run/child.go", "backend/core/run/workflow.go", "backend/core/run/worker.go",
 	"backend/base/secret/place.go", "backend/sound/speech/piper.go", "backend/story/prose/reason.go", "backend/store/sqlite/check.go", "backend/store/sqlite/look.go",
-	"backend/store/sqlite/folder.go", "backend/document/passage/extent.go", "backend/document/passage/mode.go", "backend/core/team/agents/warning.go",
+	"backend/store/sqlite/folder.go", "backend/document/passage/extent.go", "backend/document/passage/mode.go", "backend/core/team/agents/warning.go", "backend/core/team/warning.go",
 	"backend/core/team/kind.go", "backend/core/team/machine.go", "backend/core/team/picture.go",
 	"backend/value/condition.go", "backend/value/condition_names.go", "backend/value/evaluation.go", "backend/value/fit.go",
 	"backend/value/missing.go", "backend/value/reference.go", "backend/value/sources.go", "backend/value/text.go", "backend/value/use.go",

@@ -90,8 +90,8 @@ export const automations = [
   {
     name: "report",
     done: (w) => {
-      holds(w, "Samples/sales-chart.svg", /Sales by month/);
-      holds(w, "Samples/sales-report.md", /Made of Samples\/sales\.csv, 6 rows/);
+      holds(w, "Samples/sales-chart.png", /PNG/);
+      holds(w, "Samples/sales-report.pdf", /^%PDF-[\s\S]*\/Subtype \/Image/);
     },
   },
   {

@@ -43,6 +43,8 @@ export const table = {
   "A SillyTavern ZIP, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Ein SillyTavern-ZIP, ein Export von ChatGPT, Claude oder einer anderen Chat-App, eine Orb-Datenbank oder eine Terzetto-Bibliothek. Eine Datei lässt sich hier ablegen.",
   // library/transfer/section.js
   "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Ein SillyTavern-Ordner, ein Export von ChatGPT, Claude oder einer anderen Chat-App, eine Orb-Datenbank oder eine Terzetto-Bibliothek.",
+  // model/toolwords.js
+  "A Word document or a presentation in the tools folder whose look the document gets.": "Ein Word-Dokument oder eine Präsentation im Werkzeugordner, deren Aussehen das Dokument bekommt.",
   // automation/schedules/triggers.js
   "A call from another program": "Ein Aufruf aus einem anderen Programm",
   // library/preview.js
@@ -683,6 +685,8 @@ export const table = {
   "Characters in the library": "Charaktere in der Bibliothek",
   // chat/titlemenu.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Charaktere dieses Gesprächs",
+  // model/toolwords.js
+  "Chart": "Diagramm",
   // chat/empty.js
   "Chat with {name}": "Gespräch mit {name}",
   // model/transfer.js
@@ -1071,6 +1075,8 @@ export const table = {
   "Default: the model that answers in conversations.": "Standard: das Modell, das in Gesprächen antwortet.",
   // automation/schedules/rhythmfields.js
   "Default: the time zone of this computer.": "Standard: die Zeitzone dieses Computers.",
+  // model/toolwords.js
+  "Default: what the path ends with.": "Standard: die Endung des Pfads.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
   "Default: {value}": "Standard: {value}",
   // model/toolwords.js
@@ -1545,6 +1551,8 @@ export const table = {
   "File field": "Dateifeld",
   // automation/editor/values.js
   "File that appeared or changed": "Neue oder geänderte Datei",
+  // model/toolwords.js
+  "File type": "Dateityp",
   // automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
   "Files": "Dateien",
   // settings/toolbox/toolbox.js
@@ -2349,8 +2357,12 @@ export const table = {
   "Macros in the pattern": "Makros im Muster",
   // settings/data/data.js
   "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.": "Täglich und vor jedem Update erstellt, dann geprüft. Aufbewahrt werden sieben tägliche und vier wöchentliche Sicherungen.",
+  // model/toolwords.js
+  "Make a document": "Ein Dokument erstellen",
   // chat/artifacts/body.js
   "Make again": "Neu erstellen",
+  // model/toolwords.js
+  "Makes a PDF, a Word document, slides, a spreadsheet or an image from text, rows or a chart.": "Erstellt ein PDF, ein Word-Dokument, Folien, eine Tabelle oder ein Bild aus Text, Zeilen oder einem Diagramm.",
   // model/toolwords.js
   "Makes a text, a row or a list from other values.": "Macht aus Werten einen Text, eine Zeile oder eine Liste.",
   // team/agentstab.js
@@ -4449,6 +4461,8 @@ export const table = {
   "Temperature exponent": "Temperaturexponent",
   // widgets/samplers/samplers.js
   "Temperature range": "Temperaturbereich",
+  // model/toolwords.js
+  "Template": "Vorlage",
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto kann .charx-Dateien öffnen. Bilddateien öffnen sich weiterhin im Bildbetrachter.",
   // onboarding/here.js

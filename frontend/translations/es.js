@@ -43,6 +43,8 @@ export const table = {
   "A SillyTavern ZIP, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Un ZIP de SillyTavern, una exportación de ChatGPT, Claude u otra aplicación de chat, una base de datos de Orb o una biblioteca de Terzetto. Puedes soltar un archivo aquí.",
   // library/transfer/section.js
   "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Una carpeta de SillyTavern, una exportación de ChatGPT, Claude u otra aplicación de chat, una base de datos de Orb o una biblioteca de Terzetto.",
+  // model/toolwords.js
+  "A Word document or a presentation in the tools folder whose look the document gets.": "Un documento de Word o una presentación de la carpeta de herramientas cuyo aspecto toma el documento.",
   // automation/schedules/triggers.js
   "A call from another program": "Una llamada de otro programa",
   // library/preview.js
@@ -683,6 +685,8 @@ export const table = {
   "Characters in the library": "Personajes de la biblioteca",
   // chat/titlemenu.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Personajes de esta conversación",
+  // model/toolwords.js
+  "Chart": "Gráfico",
   // chat/empty.js
   "Chat with {name}": "Chatear con {name}",
   // model/transfer.js
@@ -1071,6 +1075,8 @@ export const table = {
   "Default: the model that answers in conversations.": "Predeterminado: el modelo que responde en las conversaciones.",
   // automation/schedules/rhythmfields.js
   "Default: the time zone of this computer.": "Predeterminado: la zona horaria de este dispositivo.",
+  // model/toolwords.js
+  "Default: what the path ends with.": "Por defecto: el final de la ruta.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
   "Default: {value}": "Predeterminado: {value}",
   // model/toolwords.js
@@ -1545,6 +1551,8 @@ export const table = {
   "File field": "Campo del archivo",
   // automation/editor/values.js
   "File that appeared or changed": "Archivo que apareció o cambió",
+  // model/toolwords.js
+  "File type": "Tipo de archivo",
   // automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
   "Files": "Archivos",
   // settings/toolbox/toolbox.js
@@ -2349,8 +2357,12 @@ export const table = {
   "Macros in the pattern": "Macros del patrón",
   // settings/data/data.js
   "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.": "Se hacen cada día y antes de cada actualización, y después se verifican. Se conservan siete copias diarias y cuatro semanales.",
+  // model/toolwords.js
+  "Make a document": "Crear un documento",
   // chat/artifacts/body.js
   "Make again": "Volver a crear",
+  // model/toolwords.js
+  "Makes a PDF, a Word document, slides, a spreadsheet or an image from text, rows or a chart.": "Crea un PDF, un documento de Word, diapositivas, una hoja de cálculo o una imagen a partir de texto, filas o un gráfico.",
   // model/toolwords.js
   "Makes a text, a row or a list from other values.": "Crea un texto, una fila o una lista con otros valores.",
   // team/agentstab.js
@@ -4449,6 +4461,8 @@ export const table = {
   "Temperature exponent": "Exponente de temperatura",
   // widgets/samplers/samplers.js
   "Temperature range": "Rango de temperatura",
+  // model/toolwords.js
+  "Template": "Plantilla",
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto puede abrir archivos .charx. Las imágenes se siguen abriendo en tu visor de imágenes.",
   // onboarding/here.js

@@ -43,6 +43,8 @@ export const table = {
   "A SillyTavern ZIP, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library. You can drop a file here.": "Un ZIP de SillyTavern, un export de ChatGPT, Claude ou d’une autre application de chat, une base de données Orb ou une bibliothèque Terzetto. Vous pouvez déposer un fichier ici.",
   // library/transfer/section.js
   "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Un dossier SillyTavern, un export de ChatGPT, Claude ou d’une autre application de chat, une base de données Orb ou une bibliothèque Terzetto.",
+  // model/toolwords.js
+  "A Word document or a presentation in the tools folder whose look the document gets.": "Un document Word ou une présentation du dossier des outils dont le document prend l’aspect.",
   // automation/schedules/triggers.js
   "A call from another program": "Un appel d’un autre programme",
   // library/preview.js
@@ -683,6 +685,8 @@ export const table = {
   "Characters in the library": "Personnages de la bibliothèque",
   // chat/titlemenu.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Personnages de cette conversation",
+  // model/toolwords.js
+  "Chart": "Graphique",
   // chat/empty.js
   "Chat with {name}": "Discuter avec {name}",
   // model/transfer.js
@@ -1071,6 +1075,8 @@ export const table = {
   "Default: the model that answers in conversations.": "Par défaut : le modèle qui répond dans les conversations.",
   // automation/schedules/rhythmfields.js
   "Default: the time zone of this computer.": "Par défaut : le fuseau horaire de cet ordinateur.",
+  // model/toolwords.js
+  "Default: what the path ends with.": "Par défaut : la fin du chemin.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
   "Default: {value}": "Par défaut : {value}",
   // model/toolwords.js
@@ -1545,6 +1551,8 @@ export const table = {
   "File field": "Champ du fichier",
   // automation/editor/values.js
   "File that appeared or changed": "Fichier apparu ou modifié",
+  // model/toolwords.js
+  "File type": "Type de fichier",
   // automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
   "Files": "Fichiers",
   // settings/toolbox/toolbox.js
@@ -2349,8 +2357,12 @@ export const table = {
   "Macros in the pattern": "Macros du motif",
   // settings/data/data.js
   "Made every day and before each update, then verified. Seven daily and four weekly backups are kept.": "Faites chaque jour et avant chaque mise à jour, puis vérifiées. Sept sauvegardes quotidiennes et quatre hebdomadaires sont conservées.",
+  // model/toolwords.js
+  "Make a document": "Créer un document",
   // chat/artifacts/body.js
   "Make again": "Recréer",
+  // model/toolwords.js
+  "Makes a PDF, a Word document, slides, a spreadsheet or an image from text, rows or a chart.": "Crée un PDF, un document Word, des diapositives, une feuille de calcul ou une image à partir de texte, de lignes ou d’un graphique.",
   // model/toolwords.js
   "Makes a text, a row or a list from other values.": "Compose un texte, une ligne ou une liste à partir d’autres valeurs.",
   // team/agentstab.js
@@ -4449,6 +4461,8 @@ export const table = {
   "Temperature exponent": "Exposant de température",
   // widgets/samplers/samplers.js
   "Temperature range": "Plage de température",
+  // model/toolwords.js
+  "Template": "Modèle",
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto peut ouvrir les fichiers .charx. Les images continuent de s’ouvrir dans votre visionneuse.",
   // onboarding/here.js

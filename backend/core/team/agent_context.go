@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/document/passage"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/compaction"
@@ -128,7 +129,7 @@ func (ac *AgentContext) WriteWith(ctx context.Context, a Ask, tools []string) (s
 		}
 		reply, err := ac.complete(ctx, a, offered, after, choice)
 		if err != nil || len(reply.ToolCalls) == 0 || choice == llm.None {
-			return reply.Text, err
+			return passage.WithoutFence(reply.Text), err
 		}
 		said := llm.Message{Role: "assistant", Text: reply.Text}
 		var answers []llm.Message

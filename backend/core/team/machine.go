@@ -179,6 +179,9 @@ func (m *move) goOn(e Event) bool {
 		m.note(LogInfo, e.Agent, fmt.Sprintf(lineWriting, e.Tokens, e.Seconds))
 	case Reviewed:
 		s.Status, s.Todo = Completed, Nothing
+		for _, label := range e.Missing {
+			m.note(LogWarning, "", undelivered(label))
+		}
 		m.say(Assistant, ProjectManager, Last, e.Text, s.Made)
 		m.line(progressEnd, lineDone)
 	}

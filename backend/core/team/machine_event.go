@@ -51,8 +51,11 @@ type (
 		Why  string
 		Read []string // as in TaskDone
 	}
-	// Reviewed is what the project manager says in the end.
-	Reviewed struct{ Text string }
+	// Reviewed is what the project manager says in the end, and the documents that were asked for or promised and are not there.
+	Reviewed struct {
+		Text    string
+		Missing []string
+	}
 	// StopAsked comes from the user.
 	StopAsked struct{}
 	// Broke is everything that ends a round by force: an error, the time, a resource.

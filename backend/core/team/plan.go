@@ -150,7 +150,8 @@ func planSystem(agents []Info) string {
 	b.WriteString(`
 Rules:
 - Use as few tasks as the request needs. Each document is made by one task.
-- The extension says what a document is: docx or pdf for reports, xlsx or csv for tables, svg or png for charts, md or txt for plain text.
+- The extension says what a document is: docx or pdf for reports, pptx for slides, xlsx or csv for tables, svg or png for charts, md or txt for plain text.
+- Nothing but what the agents make can be promised. A file that the user asks for by name gets that name.
 - A task sees nothing but its prompt and its input documents.
 - When the user wants a document of an earlier round changed, one task revises that document: name it in revises, and give the output the same name.
 - When the request can be answered in a few sentences, promise no documents, plan no tasks, and give the answer.

@@ -1,8 +1,10 @@
 package team
 
 import (
+	"bytes"
 	"cmp"
 	"context"
+	"encoding/xml"
 	"fmt"
 	"maps"
 	"slices"
@@ -117,6 +119,9 @@ func (ac *AgentContext) read(ctx context.Context, info Info, prompt string, inpu
 			}
 			sizes[i] = 0
 		}
+		if isDrawing(d) {
+			sizes[i] = 0
+		}
 		if info.Computes && isTable(d.Contents) {
 			all[i].way, sizes[i] = passage.Computed, 0
 		}
@@ -133,6 +138,9 @@ func (ac *AgentContext) read(ctx context.Context, info Info, prompt string, inpu
 		fmt.Fprintf(&b, "\n=== %s ===\n", d.Label())
 		text := ""
 		switch {
+		case isDrawing(*d):
+			r.read.Add(1, r.extent.Count)
+			text = wordsOfDrawing(d.Contents)
 		case r.way == passage.Revised:
 			if err := ac.inParts(ctx, r, target, prompt, room); err != nil {
 				return "", err
@@ -154,6 +162,38 @@ func (ac *AgentContext) read(ctx context.Context, info Info, prompt string, inpu
 	}
 	ac.task.setReadings(all)
 	return b.String(), nil
+}
+
+// isDrawing says whether a document is a drawing as its source, of which an agent is told the words alone. One that is revised
+// is needed as it is.
+func isDrawing(d Document) bool { return d.Ext == "svg" && !d.Revised }
+
+// wordsOfDrawing are what a person reads in a drawing.
+func wordsOfDrawing(items []document.Item) string {
+	var words []string
+	for _, item := range items {
+		if !item.Metadata.IsText {
+			continue
+		}
+		said := false
+		for d := xml.NewDecoder(bytes.NewReader(item.Data)); ; {
+			token, err := d.RawToken()
+			if err != nil {
+				break
+			}
+			switch t := token.(type) {
+			case xml.StartElement:
+				said = t.Name.Local == "text" || t.Name.Local == "tspan" || t.Name.Local == "title" || t.Name.Local == "desc"
+			case xml.EndElement:
+				said = false
+			case xml.CharData:
+				if text := oneLine(string(t)); said && text != "" {
+					words = append(words, text)
+				}
+			}
+		}
+	}
+	return "(This is a drawing. Its words: " + strings.Join(words, ", ") + ")\n"
 }
 
 func isTable(items []document.Item) bool {

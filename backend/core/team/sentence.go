@@ -59,18 +59,21 @@ func orEnglish(code string) languageCode {
 
 func (l languageCode) say(english string) string { return cmp.Or(translations()[english][l], english) }
 
-// outcome lists what was delivered and what was not. In a language without sentences here it is
+// outcome lists what was delivered, what was promised or asked for by name and was not. In a language without sentences here it is
 // marks and labels.
-func outcome(code string, delivered, missing []string) string {
+func outcome(code string, delivered, missing, asked []string) string {
 	l, known := in(code)
 	if !known {
 		marked := func(mark string) func(string) string { return func(l string) string { return mark + l } }
-		return strings.Join(append(lists.Map(delivered, marked("✓ ")), lists.Map(missing, marked("✗ "))...), "\n")
+		return strings.Join(append(lists.Map(delivered, marked("✓ ")), lists.Map(slices.Concat(missing, asked), marked("✗ "))...), "\n")
 	}
 	list := func(labels []string) string { return cmp.Or(strings.Join(labels, ", "), l.say("none")) + "." }
 	all := l.say("Delivered: ") + list(delivered)
 	if len(missing) > 0 {
 		all += " " + l.say("Promised and not delivered: ") + list(missing)
+	}
+	if len(asked) > 0 {
+		all += " " + l.say("Asked for and not delivered: ") + list(asked)
 	}
 	return all
 }

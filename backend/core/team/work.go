@@ -91,6 +91,12 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 				strings.Join(unknown, ", "), strings.Join(lists.Distinct(labelsOf(there)), ", "))
 		}
 	}
+	if err == nil {
+		err = p.checkEndings(agents.Infos(), slices.Concat(history.Documents(), r.given))
+	}
+	if err == nil && complaint == "" {
+		err = p.checkNames(r.named(), slices.Concat(history.Documents(), r.given))
+	}
 	if err != nil {
 		r.complain(why(err))
 		return Unplanned{Why: why(err)}, nil
@@ -128,13 +134,17 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 	missing := lists.Keep(s.Plan.Promised, func(p string) bool {
 		return !slices.ContainsFunc(delivered, func(l string) bool { return strings.EqualFold(l, p) })
 	})
+	asked := lists.Keep(r.named(), func(name string) bool {
+		same := func(l string) bool { return strings.EqualFold(l, name) }
+		return !slices.ContainsFunc(slices.Concat(delivered, missing), same) && !s.Plan.uses(name)
+	})
 	if len(s.Plan.Tasks) == 0 {
 		if l, known := in(s.Language); known {
 			return Reviewed{Text: l.say("No documents were needed.")}, nil
 		}
 		return Reviewed{Text: "✓"}, nil
 	}
-	list := outcome("en", delivered, missing)
+	list := outcome("en", delivered, missing, asked)
 	ask := Ask{
 		For: "review",
 		System: "You are the project manager of a team. Tell the user in one or two plain sentences how the work went, " +
@@ -151,11 +161,11 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 	if err != nil {
 		r.runner.log().LogAttrs(ctx, slog.LevelDebug, "team: no words for the review", slog.Any("err", err))
 	}
-	list = outcome(s.Language, delivered, missing)
+	list = outcome(s.Language, delivered, missing, asked)
 	if words = strings.TrimSpace(words); words != "" {
 		list = cut(words, 4_000) + "\n\n" + list
 	}
-	return Reviewed{Text: list}, nil
+	return Reviewed{Text: list, Missing: slices.Concat(missing, asked)}, nil
 }
 
 func (r *round) agentContext(name string) *AgentContext {

@@ -3,6 +3,7 @@ package passage
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"regexp"
 	"strings"
 )
 
@@ -15,6 +16,19 @@ func Fence(text string) string {
 		mark += "x"
 	}
 	return "<" + mark + ">\n" + strings.TrimRight(text, "\n") + "\n</" + mark + ">"
+}
+
+// mark finds the marks of a fence.
+var mark = regexp.MustCompile(`\n?</?documents-(?:[0-9a-f]+x*|…)>`)
+
+// WithoutFence takes out of an answer what a model repeated of how it was given documents: the marks around them, and what it
+// was told of these.
+func WithoutFence(text string) string {
+	if !strings.Contains(text, "documents-") && !strings.Contains(text, Cite) {
+		return text
+	}
+	text = strings.NewReplacer(Fenced, "", Cite, "").Replace(text)
+	return mark.ReplaceAllString(text, "")
 }
 
 // Fenced tells a model what a fence is.

@@ -8,6 +8,8 @@ import (
 
 	"github.com/rivo/uniseg"
 	"golang.org/x/text/unicode/bidi"
+
+	"terzetto/backend/base/lists"
 )
 
 // shares are the widths of columns that have room together. Each gets what it wants where
@@ -31,6 +33,44 @@ func shares(least, want []float64, room float64) []float64 {
 		}
 	}
 	return out
+}
+
+// columnGroups are the columns that are shown together where not all fit beside each other. The first one is in each group,
+// unless it takes a third of the room, since it says what a row is about.
+func columnGroups(least []float64, room float64) (groups [][]int) {
+	for from := 0; from < len(least); {
+		group, used := []int{}, 0.0
+		if from > 0 && least[0] < room/3 {
+			group, used = append(group, 0), least[0]
+		}
+		to := from
+		for to < len(least) && (to == from || used+least[to] <= room) {
+			group, used = append(group, to), used+least[to]
+			to++
+		}
+		groups, from = append(groups, group), to
+	}
+	return groups
+}
+
+// pick gives some of all.
+func pick[T any](all []T, which []int) []T {
+	return lists.Map(which, func(at int) T { return all[at] })
+}
+
+// sum adds widths up.
+func sum(widths []float64) (total float64) {
+	for _, w := range widths {
+		total += w
+	}
+	return total
+}
+
+// columns gives a table with some of its columns alone.
+func (b block) columns(which []int) block {
+	b.rows = lists.Map(b.rows, func(row [][]span) [][]span { return pick(row, which) })
+	b.align = pick(b.align, which)
+	return b
 }
 
 // text is what spans say.

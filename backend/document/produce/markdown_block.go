@@ -40,6 +40,8 @@ type block struct {
 	code  string
 	rows  [][][]span // of a table, the heading first
 	align []tables.Alignment
+	least []float64 // how wide its columns are at least, in the unit of who writes it; nil until it is known
+	want  []float64 // and how wide they would be
 
 	picture *picture // of a figure, whose spans are what it shows
 }

@@ -23,10 +23,13 @@ const (
 	leading               = 1.45
 )
 
-// Printed is a PDF or a picture, with the letters of it that no font at hand has. They are boxes in it.
+// Printed is a file that was made, with the letters of it that no font at hand has, which are boxes in it, and how many drawings
+// were left out, since they were given as their source. Title is what it is called.
 type Printed struct {
-	Content []byte
-	Missing []string
+	Title    string
+	Content  []byte
+	Missing  []string
+	Drawings int
 }
 
 // PDF writes a PDF from Markdown, on A4. The glyphs that it uses are in the file.
@@ -36,7 +39,7 @@ func (f *Fonts) PDF(ctx context.Context, title, markdown string) (Printed, error
 	if err != nil {
 		return Printed{}, err
 	}
-	return Printed{out.Bytes(), missing}, nil
+	return Printed{Content: out.Bytes(), Missing: missing}, nil
 }
 
 // WritePDF is PDF for a text that is not held in memory: each page is written when it is full. It gives the letters that
@@ -64,8 +67,8 @@ func (f *Fonts) WritePDF(ctx context.Context, w io.Writer, title string, section
 
 // section sets a text with its footnotes.
 func (p *typesetter) section(m markdown) {
-	notes := false
-	for _, b := range m.blocks() {
+	notes, all := false, m.blocks()
+	for i, b := range all {
 		if p.ctx.Err() != nil || p.file.err != nil {
 			return
 		}
@@ -76,15 +79,33 @@ func (p *typesetter) section(m markdown) {
 			p.rule(margin, margin+120)
 			p.gap(6)
 		}
+		switch {
+		case b.kind == grid:
+			p.turn(p.tooWide(&b))
+		case b.kind == heading && i+1 < len(all) && all[i+1].kind == grid:
+			p.turn(p.tooWide(&all[i+1])) // a heading is on the page of its table
+		default:
+			p.turn(false)
+		}
 		p.block(b)
 	}
+}
+
+// tooWide says whether a table has no room on an upright page without breaking its words.
+func (p *typesetter) tooWide(b *block) bool {
+	if b.least == nil {
+		rows := slices.Clone(b.rows)
+		rows[0] = lists.Map(rows[0], func(cell []span) []span { return addStyle(cell, true, false) })
+		b.least, b.want = p.widthsOf(rows, len(b.align))
+	}
+	return sum(b.least) > pageWidth-2*margin
 }
 
 // block sets one block of Markdown below what is there.
 func (p *typesetter) block(b block) {
 	left := listIndent*float64(b.lists) + quoteIndent*float64(b.quotes)
 	right := quoteIndent * float64(b.quotes)
-	left, right = min(left, (pageWidth-2*margin)/2), min(right, (pageWidth-2*margin)/4)
+	left, right = min(left, p.room()/2), min(right, p.room()/4)
 	spans := b.spans
 	if b.quotes > 0 {
 		spans = addStyle(spans, false, true)
@@ -108,7 +129,7 @@ func (p *typesetter) block(b block) {
 	case rule:
 		p.need(16)
 		p.y += 8
-		p.rule(margin+left, pageWidth-margin-right)
+		p.rule(margin+left, p.page.width-margin-right)
 		p.y += 8
 	case grid:
 		p.table(b)
@@ -146,18 +167,31 @@ type tabular struct {
 	widths []float64
 	align  []tables.Alignment
 	total  float64
-	rtl    bool // the first column is on the right
+	page   float64 // how wide the page is
+	rtl    bool    // the first column is on the right
 }
 
 // table sets rows whose columns share the width by how much is in them. The heading row is
 // repeated on every page that the table covers.
 func (p *typesetter) table(b block) {
+	p.tooWide(&b)
+	groups := columnGroups(b.least, p.room())
+	for _, group := range groups {
+		part := b
+		if len(groups) > 1 {
+			part = b.columns(group)
+			part.least, part.want = pick(b.least, group), pick(b.want, group)
+		}
+		p.columns(part)
+	}
+}
+
+// columns sets the columns of a table that have room beside each other.
+func (p *typesetter) columns(b block) {
 	rows := slices.Clone(b.rows)
 	rows[0] = lists.Map(rows[0], func(cell []span) []span { return addStyle(cell, true, false) })
-	t := tabular{align: b.align, widths: p.widthsOf(rows, len(b.align)), rtl: leftward(strings.Join(textRows(rows[:1])[0], " "))}
-	for _, w := range t.widths {
-		t.total += w
-	}
+	t := tabular{align: b.align, widths: shares(b.least, b.want, p.room()), page: p.page.width, rtl: leftward(strings.Join(textRows(rows[:1])[0], " "))}
+	t.total = sum(t.widths)
 	head := p.cells(rows[0], t)
 	if len(rows) > 1 { // a heading does not end a page
 		p.need(head.height() + min(p.cells(rows[1], t).height(), 3*tableLine))
@@ -170,10 +204,10 @@ func (p *typesetter) table(b block) {
 			return
 		}
 		r := p.cells(row, t)
-		if !p.fits(r.height()) && r.height() < pageHeight-2*margin-head.height() {
+		if !p.fits(r.height()) && r.height() < p.page.height-2*margin-head.height() {
 			p.endPage()
 			p.begin()
-			if head.height() < pageHeight/4 {
+			if head.height() < p.page.height/4 {
 				p.row(head, t)
 			}
 		}
@@ -185,7 +219,7 @@ func (p *typesetter) table(b block) {
 // sides are where the lines between rows begin and end.
 func (t tabular) sides() (from, to float64) {
 	if t.rtl {
-		return pageWidth - margin - t.total, pageWidth - margin
+		return t.page - margin - t.total, t.page - margin
 	}
 	return margin, margin + t.total
 }
@@ -197,8 +231,8 @@ const (
 )
 
 // widthsOf shapes all cells without keeping them: a long table is not in memory as glyphs.
-func (p *typesetter) widthsOf(rows [][][]span, columns int) []float64 {
-	least, want := make([]float64, columns), make([]float64, columns)
+func (p *typesetter) widthsOf(rows [][][]span, columns int) (least, want []float64) {
+	least, want = make([]float64, columns), make([]float64, columns)
 	for _, row := range rows {
 		if p.ctx.Err() != nil {
 			break
@@ -207,7 +241,7 @@ func (p *typesetter) widthsOf(rows [][][]span, columns int) []float64 {
 			p.paragraphs(cell, func(part *shaped) {
 				word, whole := part.widest()
 				least[c] = max(least[c], min(word*bodySize/1000, longWord))
-				want[c] = max(want[c], min(whole*bodySize/1000, pageWidth-2*margin))
+				want[c] = max(want[c], min(whole*bodySize/1000, pageHeight-2*margin))
 			})
 		}
 	}
@@ -215,7 +249,7 @@ func (p *typesetter) widthsOf(rows [][][]span, columns int) []float64 {
 		least[c] = max(least[c], 10) + 2*cellPad + 1
 		want[c] = max(want[c]+2*cellPad+4, least[c])
 	}
-	return shares(least, want, pageWidth-2*margin)
+	return least, want
 }
 
 // tableRow is a row whose words are in lines.
@@ -251,7 +285,7 @@ func (p *typesetter) row(r tableRow, t tabular) {
 	from, to := t.sides()
 	for done := 0; done < r.most; {
 		p.need(tableLine + 8)
-		n := min(r.most-done, max(1, int((pageHeight-margin-p.y-8)/tableLine)))
+		n := min(r.most-done, max(1, int((p.page.height-margin-p.y-8)/tableLine)))
 		left := from
 		if t.rtl {
 			left = to

@@ -189,43 +189,52 @@ func (f *pdfFile) picture(p *picture) int {
 	if number, known := f.pictures[hash]; known {
 		return number
 	}
-	about := fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8", p.width, p.height)
+	about := func(width, height int, rest string) string {
+		return fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8 %s", width, height, rest)
+	}
 	var number int
 	switch {
 	case p.kind == "jpeg" && (p.model == color.YCbCrModel || p.model == color.GrayModel):
-		space := "/DeviceRGB"
+		space := "/ColorSpace /DeviceRGB"
 		if p.model == color.GrayModel {
-			space = "/DeviceGray"
+			space = "/ColorSpace /DeviceGray"
 		}
-		number = f.raw(about+" /ColorSpace "+space+" /Filter /DCTDecode", p.data)
+		number = f.raw(about(p.width, p.height, space)+" /Filter /DCTDecode", p.data)
 	default:
 		m, err := p.decode()
 		if err != nil {
 			f.err = err
 			return 0
 		}
-		rgb, alpha, opaque := samples(m)
+		width, height, rgb, alpha, opaque := samples(m)
+		colours := "/ColorSpace /DeviceRGB"
 		if !opaque {
-			mask := f.stream(about+" /ColorSpace /DeviceGray", alpha)
-			about += fmt.Sprintf(" /SMask %d 0 R", mask)
+			mask := f.stream(about(width, height, "/ColorSpace /DeviceGray"), alpha)
+			colours += fmt.Sprintf(" /SMask %d 0 R", mask)
 		}
-		number = f.stream(about+" /ColorSpace /DeviceRGB", rgb)
+		number = f.stream(about(width, height, colours), rgb)
 	}
 	f.pictures[hash] = number
 	return number
 }
 
-// samples are the colours of a picture, and how dense it is.
-func samples(m image.Image) (rgb, alpha []byte, opaque bool) {
+// samples are the colours of a picture, and how dense it is. Of one with very many pixels every second is taken, or fewer,
+// which no paper shows.
+func samples(m image.Image) (width, height int, rgb, alpha []byte, opaque bool) {
 	opaque = true
 	b := m.Bounds()
-	rgb, alpha = make([]byte, 0, 3*b.Dx()*b.Dy()), make([]byte, 0, b.Dx()*b.Dy())
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
+	step := 1
+	for b.Dx()/step > easyPixels/(b.Dy()/step) {
+		step++
+	}
+	width, height = (b.Dx()+step-1)/step, (b.Dy()+step-1)/step
+	rgb, alpha = make([]byte, 0, 3*width*height), make([]byte, 0, width*height)
+	for y := b.Min.Y; y < b.Max.Y; y += step {
+		for x := b.Min.X; x < b.Max.X; x += step {
 			c, _ := color.NRGBAModel.Convert(m.At(x, y)).(color.NRGBA) // as the model says
 			rgb, alpha = append(rgb, c.R, c.G, c.B), append(alpha, c.A)
 			opaque = opaque && c.A == 255
 		}
 	}
-	return rgb, alpha, opaque
+	return width, height, rgb, alpha, opaque
 }

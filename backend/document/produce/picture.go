@@ -26,7 +26,8 @@ type picture struct {
 // Guards of pictures: what they take as data and in memory.
 const (
 	largestPicture = 16 << 20
-	mostPixels     = 40 << 20
+	mostPixels     = 256 << 20
+	easyPixels     = 40 << 20 // a picture with more is not looked into before it is needed, and has fewer in a PDF
 )
 
 // pictureOf reads a picture from an address of data; false where it is none that documents can have.
@@ -47,6 +48,9 @@ func pictureOf(address string) (*picture, bool) {
 		return nil, false
 	}
 	p := &picture{kind: kind, data: raw, width: config.Width, height: config.Height, model: config.ColorModel}
+	if config.Width > easyPixels/config.Height && kind != "webp" {
+		return p, true
+	}
 	if m, err := p.decode(); err != nil {
 		return nil, false
 	} else if kind == "webp" { // Word has no such pictures

@@ -36,7 +36,7 @@ func (f *Fonts) PNG(ctx context.Context, c Chart) (Printed, error) {
 	if err := p.EncodePNG(&out); err != nil {
 		return Printed{}, fmt.Errorf("write the picture: %w", err)
 	}
-	return Printed{out.Bytes(), p.missingLetters()}, nil
+	return Printed{Content: out.Bytes(), Missing: p.missingLetters()}, nil
 }
 
 // painter paints shapes into an image.

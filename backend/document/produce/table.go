@@ -20,8 +20,14 @@ type Table struct {
 
 // CSV writes a table as RFC 4180 has it, in UTF-8.
 func CSV(t Table) ([]byte, error) {
+	return Delimited(t, ',')
+}
+
+// Delimited is CSV with another mark between the cells.
+func Delimited(t Table, mark rune) ([]byte, error) {
 	var out bytes.Buffer
 	w := csv.NewWriter(&out)
+	w.Comma = mark
 	if err := w.WriteAll(t.Rows); err != nil {
 		return nil, fmt.Errorf("write the table: %w", err)
 	}
@@ -38,12 +44,14 @@ const (
 // Workbook writes an XLSX, a sheet a table: the heading row set apart, kept in view and
 // printed on each page, long texts over several lines, numbers as numbers, everything else
 // as text. Nothing becomes a formula. Printed, no column is cut off.
-func Workbook(tables ...Table) ([]byte, error) {
+func Workbook(tables ...Table) ([]byte, error) { return workbook("", tables) }
+
+func workbook(title string, tables []Table) ([]byte, error) {
 	f := excelize.NewFile()
 	defer f.Close() //nolint:errcheck // it has only temporary files to lose
 	looks, err := looksOf(f)
 	if err == nil {
-		err = f.SetDocProps(&excelize.DocProperties{Creator: "Terzetto", LastModifiedBy: "Terzetto"})
+		err = f.SetDocProps(&excelize.DocProperties{Title: title, Creator: "Terzetto", LastModifiedBy: "Terzetto"})
 	}
 	if err != nil {
 		return nil, fmt.Errorf("make the styles: %w", err)

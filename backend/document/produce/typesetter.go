@@ -22,14 +22,31 @@ const (
 
 func newTypesetter(f *faces, out io.Writer) *typesetter {
 	p := &typesetter{shaper: shaper{faces: f}, file: newPDFFile(out)}
+	p.page = drawing{width: pageWidth, height: pageHeight}
 	p.begin()
 	return p
 }
 
+// begin begins a page that is as large as the one before.
 func (p *typesetter) begin() {
-	p.page = drawing{width: pageWidth, height: pageHeight}
+	p.page = drawing{width: p.page.width, height: p.page.height}
 	p.y = margin
 }
+
+// turn goes on on a page that is wide or upright, unless this one is.
+func (p *typesetter) turn(wide bool) {
+	if wide == (p.page.width > p.page.height) {
+		return
+	}
+	if p.y > margin {
+		p.endPage()
+	}
+	p.page = drawing{width: p.page.height, height: p.page.width}
+	p.begin()
+}
+
+// room is how wide a text can be on the page.
+func (p *typesetter) room() float64 { return p.page.width - 2*margin }
 
 // gap leaves room, but not at the top of a page.
 func (p *typesetter) gap(points float64) {
@@ -39,7 +56,7 @@ func (p *typesetter) gap(points float64) {
 }
 
 // fits reports whether the page has room left for a height.
-func (p *typesetter) fits(points float64) bool { return p.y+points <= pageHeight-margin }
+func (p *typesetter) fits(points float64) bool { return p.y+points <= p.page.height-margin }
 
 // need begins a new page if this one has no room left for a height.
 func (p *typesetter) need(points float64) {
@@ -52,7 +69,7 @@ func (p *typesetter) need(points float64) {
 func (p *typesetter) endPage() {
 	const size = 9
 	number := p.single(strconv.Itoa(len(p.file.pages)+1), false)
-	p.show(number, pageWidth/2-number.width*size/2000, pageHeight-margin/2, size)
+	p.show(number, p.page.width/2-number.width*size/2000, p.page.height-margin/2, size)
 	p.file.page(p.page)
 }
 
@@ -78,7 +95,7 @@ func (p *typesetter) listEntry(mark string, spans []span, size, left, right floa
 	}
 	p.need(size * leading)
 	p.hang(mark, rtl, left, right)
-	room := pageWidth - 2*margin - left - right
+	room := p.room() - left - right
 	p.paragraphs(spans, func(part *shaped) {
 		for _, l := range part.lines(room * 1000 / size) {
 			p.need(size * leading)
@@ -100,7 +117,7 @@ func (p *typesetter) hang(mark string, rtl bool, left, right float64) {
 	m := p.single(mark, false)
 	x := margin + left - m.width*bodySize/1000 - 5
 	if rtl {
-		x = pageWidth - margin - right + 5
+		x = p.page.width - margin - right + 5
 	}
 	p.show(m, x, p.y+bodySize, bodySize)
 }
@@ -110,7 +127,7 @@ func (p *typesetter) hang(mark string, rtl bool, left, right float64) {
 func (p *typesetter) picture(m *picture, mark string, left, right float64) {
 	const pixel = 0.75 // in points
 	width, height := float64(m.width)*pixel, float64(m.height)*pixel
-	scale := min(1, (pageWidth-2*margin-left-right)/width, (pageHeight-2*margin)/height)
+	scale := min(1, (p.room()-left-right)/width, (p.page.height-2*margin)/height)
 	width, height = width*scale, height*scale
 	p.need(height)
 	p.hang(mark, false, left, right)

@@ -20,7 +20,10 @@ import (
 
 // Word writes a DOCX from Markdown: headings, paragraphs, lists, quotes, code and
 // tables in Word's own styles, so that its outline and its themes work.
-func Word(title, markdown string) ([]byte, error) {
+func Word(title, markdown string) ([]byte, error) { return word(title, markdown, nil) }
+
+// word is Word with the look of a document of a person, unless that is nil.
+func word(title, markdown string, look []byte) ([]byte, error) {
 	parts, err := template.New("").Funcs(template.FuncMap{
 		"escaped": escapeXML,
 		"next":    func(n int) int { return n + 1 },
@@ -31,8 +34,21 @@ func Word(title, markdown string) ([]byte, error) {
 	}
 	text, notes := &strings.Builder{}, map[int]*strings.Builder{}
 	w := wordWriter{}
-	for _, b := range parse(markdown).blocks() {
+	all, wide := parse(markdown).blocks(), false
+	for i, b := range all {
 		w.body = text
+		if b.note == 0 {
+			table := b
+			if b.kind == heading && i+1 < len(all) {
+				table = all[i+1] // a heading is on the page of its table
+			}
+			if turned := tooWideForWord(table); turned != wide {
+				if i > 0 {
+					w.endSection(wide)
+				}
+				wide, w.wide = turned, turned
+			}
+		}
 		if b.note > 0 {
 			if notes[b.note] == nil {
 				notes[b.note] = &strings.Builder{}
@@ -42,7 +58,7 @@ func Word(title, markdown string) ([]byte, error) {
 		w.block(b)
 	}
 	about := wordPackage{
-		Title: title, Language: document.Language(markdown), Body: text.String(), Links: w.links, Pictures: w.pictures,
+		Section: wordSection(wide), Title: title, Language: document.Language(markdown), Body: text.String(), Links: w.links, Pictures: w.pictures,
 		Suffixes: []string{"", ".", ")"}, Levels: wordLevels, HeadingSizes: []int{36, 30, 26, 24, 22, 22},
 	}
 	for n := range len(notes) {
@@ -77,6 +93,9 @@ func Word(title, markdown string) ([]byte, error) {
 	if err := z.Close(); err != nil {
 		return nil, fmt.Errorf("close the document: %w", err)
 	}
+	if look != nil {
+		return underLetterhead(out.Bytes(), look)
+	}
 	return out.Bytes(), nil
 }
 
@@ -98,6 +117,7 @@ var wordParts string
 // wordPackage is what the templates of the parts are filled with.
 type wordPackage struct {
 	Title, Language, Body string
+	Section               string // how large the pages at the end are
 	Links                 []string
 	Pictures              []*picture
 	Notes                 []string // the bodies of the footnotes
@@ -118,6 +138,7 @@ type wordWriter struct {
 	body     *strings.Builder // of what is being written
 	links    []string
 	pictures []*picture
+	wide     bool    // what is written is on a wide page
 	lists    []*list // in the order in which they are met; each is a list of its own to Word
 }
 
@@ -279,15 +300,28 @@ func (*wordWriter) drawing(n int, p *picture, shown string) string {
 
 // A page of A4 between its margins, and a letter of the text, in twentieths of a point.
 const (
-	wordRoom   = 11906 - 2*1418
-	wordLetter = 142 // of a wide font, where Calibri is not at hand
+	wordRoom     = 11906 - 2*1418
+	wordWideRoom = 16838 - 2*1418
+	wordLetter   = 142 // of a wide font, where Calibri is not at hand
 )
 
 // table makes all rows as wide as the widest, as Word demands. The heading row is repeated on
 // every page that the table covers, and no row is split between pages.
 func (w *wordWriter) table(b block) {
+	room := wordRoom
+	if w.wide {
+		room = wordWideRoom
+	}
+	least, want := wordWidths(textRows(b.rows), len(b.align))
+	for _, group := range columnGroups(least, float64(room)) {
+		widths := shares(pick(least, group), pick(want, group), float64(room))
+		w.columns(b.columns(group), lists.Map(widths, func(width float64) int { return int(width) }))
+	}
+}
+
+// columns writes the columns of a table that have room beside each other.
+func (w *wordWriter) columns(b block, widths []int) {
 	plain := textRows(b.rows)
-	widths := wordWidths(plain, len(b.align))
 	w.body.WriteString(`<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/>`)
 	if leftward(strings.Join(plain[0], " ")) {
 		w.body.WriteString("<w:bidiVisual/>")
@@ -322,10 +356,34 @@ func (w *wordWriter) table(b block) {
 	w.body.WriteString("</w:tbl><w:p/>") // two tables in a row would become one
 }
 
-// wordWidths are those of a table's columns, in twentieths of a point.
-func wordWidths(rows [][]string, columns int) []int {
+// tooWideForWord says whether a table has no room on an upright page without breaking its words.
+func tooWideForWord(b block) bool {
+	if b.kind != grid {
+		return false
+	}
+	least, _ := wordWidths(textRows(b.rows), len(b.align))
+	return sum(least) > wordRoom
+}
+
+// wordSection says how large pages are, and that they have the footer.
+func wordSection(wide bool) string {
+	size := `w:w="11906" w:h="16838"`
+	if wide {
+		size = `w:w="16838" w:h="11906" w:orient="landscape"`
+	}
+	return `<w:sectPr><w:footerReference w:type="default" r:id="rId3"/><w:pgSz ` + size + `/>` +
+		`<w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>`
+}
+
+// endSection ends the pages that are wide or upright.
+func (w *wordWriter) endSection(wide bool) {
+	w.body.WriteString(`<w:p><w:pPr><w:spacing w:after="0"/>` + wordSection(wide) + `</w:pPr></w:p>`)
+}
+
+// wordWidths are how wide a table's columns are at least, and would be, in twentieths of a point.
+func wordWidths(rows [][]string, columns int) (least, want []float64) {
 	const beside, longest = 2*108 + 60, 5600
-	least, want := make([]float64, columns), make([]float64, columns)
+	least, want = make([]float64, columns), make([]float64, columns)
 	for _, row := range rows {
 		for c, cell := range row {
 			for word := range strings.FieldsSeq(cell) {
@@ -338,7 +396,7 @@ func wordWidths(rows [][]string, columns int) []int {
 		least[c] += beside
 		want[c] = max(want[c]+beside, least[c])
 	}
-	return lists.Map(shares(least, want, wordRoom), func(width float64) int { return int(width) })
+	return least, want
 }
 
 // escapeXML makes text safe between tags and in attributes; characters that XML cannot

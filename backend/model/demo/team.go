@@ -47,7 +47,7 @@ var (
 	requested  = lazyregexp.New(`(?s)Request:\n(.*?)(?:\nFiles of |\nEarlier rounds|$)`)
 	fileLine   = lazyregexp.New(`(?m)^- (.+) \([\d.]+ (?:bytes|KB|MB)\)$`)
 	changes    = lazyregexp.New(`(?i)shorter|longer|rewrite|revise|kürzer|länger|überarbeite|ändere|plus court|plus long|más cort|más larg`)
-	fileName   = lazyregexp.New(`[\p{L}\d_-]+\.(docx|pdf|html|md|txt|xlsx|csv|svg|png|py|js|go|sh|sql|json|css)\b`)
+	fileName   = lazyregexp.New(`[\p{L}\d_-]+\.(?:docx|pdf|pptx|html|md|txt|eml|xlsx|csv|tsv|svg|png|py|js|ts|go|sh|sql|json|css|yaml|toml|xml)\b`)
 	table      = lazyregexp.New(`(?i)\.(?:csv|xlsx|ods|tsv)$`)
 )
 
@@ -68,13 +68,10 @@ func (b *book) planOf(said string) object {
 	}
 	revises := ""
 	if _, earlier, found := strings.Cut(said, "\nFiles of earlier rounds:\n"); found && len(wanted) == 0 && changes().MatchString(request) {
-		// Of the documents of earlier rounds the one that is named, or else the newest, which comes first.
-		for _, m := range fileLine().FindAllStringSubmatch(earlier, -1) {
-			if revises == "" || strings.Contains(request, m[1]) {
-				revises = m[1]
-			}
+		revises = meant(request, lists.Map(fileLine().FindAllStringSubmatch(earlier, -1), func(m []string) string { return m[1] }))
+		if revises != "" {
+			wanted = append(wanted, revises)
 		}
-		wanted = append(wanted, revises)
 	} else if len(wanted) == 0 {
 		wanted = append(wanted, b.lines("usual document", subject)...)
 	}
@@ -102,6 +99,27 @@ func (b *book) planOf(said string) object {
 		response = cmp.Or(strings.Join(b.in("team", language), " "), strings.Join(b.lines("team", ""), " "))
 	}
 	return object{"objFinalDocuments": wanted, "objWorkplan": tasks, "objUserResponse": response, "userLanguage": language}
+}
+
+// meant is the one of the documents of earlier rounds that a request means: the one that is named, whole or without its
+// ending, or else the newest text, which comes first.
+func meant(request string, earlier []string) string {
+	words := strings.ToLower(request)
+	for _, fits := range []func(name string) bool{
+		func(name string) bool { return strings.Contains(words, strings.ToLower(name)) },
+		func(name string) bool {
+			return strings.Contains(words, strings.ToLower(strings.TrimSuffix(name, path.Ext(name))))
+		},
+		func(name string) bool {
+			return slices.Contains([]string{".docx", ".pdf", ".pptx", ".html", ".md", ".txt"}, path.Ext(name))
+		},
+		func(string) bool { return true },
+	} {
+		if i := slices.IndexFunc(earlier, fits); i >= 0 {
+			return earlier[i]
+		}
+	}
+	return ""
 }
 
 // in gives the sentences of a section in a language; English is the one without a code.
@@ -138,9 +156,15 @@ func (s *scene) teamwork() string {
 	).Replace(strings.Join(work, "\n"))
 }
 
+// fenceLine is a line that begins or ends what documents say. What follows the last one is an instruction.
+var fenceLine = lazyregexp.New(`(?m)^</?documents-[0-9a-f]+x*>$`)
+
 // excerpts are the first sentences of each file.
 func excerpts(material string) string {
 	var parts []string
+	if at := fenceLine().FindAllStringIndex(material, -1); len(at) > 1 {
+		material = material[at[0][1]:at[len(at)-1][0]]
+	}
 	for part := range strings.SplitSeq("\n"+material, "\n=== ") {
 		if name, body, ok := strings.Cut(part, " ===\n"); ok {
 			found := text.Sentences(strings.Join(strings.Fields(body), " "))

@@ -6,12 +6,14 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/run"
+	"terzetto/backend/document"
 	"terzetto/backend/service/runs"
 	"terzetto/backend/sound/speech"
 	"terzetto/backend/testing/backendtest"
@@ -70,8 +72,8 @@ func TestEachSampleWorkflowDoesItsWorkWithTheDemoModel(t *testing.T) {
 	}{
 		{part: "digest", file: "digest.md", holds: []string{"# Digest of Samples/notes", "## garden.md\n\n", "## harbour.md\n\n", "## reading.md\n\n", "demo"}},
 		{part: "tasks", file: "tasks.csv", holds: []string{"task,owner,due\n"}},
-		{part: "report", file: "sales-report.md", holds: []string{"# Sales by month", "![Sales by month](sales-chart.svg)", "demo", "6 rows"}},
-		{part: "report", file: "sales-chart.svg", holds: []string{"<svg", "March", "Bread", "Cake"}},
+		{part: "report", file: "sales-report.pdf", holds: []string{"# Sales by month", "demo", "6 rows", "/Subtype /Image: 1"}},
+		{part: "report", file: "sales-chart.png", holds: []string{"PNG"}},
 		{part: "translate", file: "letters-translated/thanks.txt", holds: []string{"demo"}},
 		{part: "watch", file: "page-seen.txt", holds: []string{"Opening hours", "Saturday from 10 to 14"}},
 		{part: "watch", put: map[string]string{"page-seen.txt": "closed"}, file: "page-seen.txt", holds: []string{"Opening hours"}},
@@ -109,7 +111,7 @@ func TestEachSampleWorkflowDoesItsWorkWithTheDemoModel(t *testing.T) {
 				if len(found) != 1 {
 					t.Fatalf("%s is not one file: %v", c.file, found)
 				}
-				text := string(must(os.ReadFile(found[0]))(t))
+				text := readWhole(t, found[0])
 				for _, part := range c.holds {
 					if !strings.Contains(strings.ToLower(text), strings.ToLower(part)) {
 						t.Errorf("%s lacks %q:\n%s", c.file, part, text)
@@ -123,6 +125,22 @@ func TestEachSampleWorkflowDoesItsWorkWithTheDemoModel(t *testing.T) {
 			}
 		})
 	}
+}
+
+// readWhole is a file as it is, or what a PDF says and how many pictures it has.
+func readWhole(t *testing.T, name string) string {
+	t.Helper()
+	data := must(os.ReadFile(name))(t)
+	if !strings.HasSuffix(name, ".pdf") {
+		return string(data)
+	}
+	var b strings.Builder
+	for _, item := range must(document.Read(t.Context(), name, data, document.Limits{}))(t).Items {
+		if item.Metadata.IsText {
+			b.WriteString("# " + string(item.Data) + "\n")
+		}
+	}
+	return b.String() + "/Subtype /Image: " + strconv.Itoa(strings.Count(string(data), "/Subtype /Image"))
 }
 
 // lastResult is what a run gave in the end.

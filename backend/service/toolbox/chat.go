@@ -65,7 +65,7 @@ func shippedGroups() []struct {
 		id, name string
 		tools    []string
 	}{
-		{folderGroup, "Files of the work folder", []string{"list_files", "read_file", "read_document", "read_table", "write_file", "write_table", "write_chart", "rename_file"}},
+		{folderGroup, "Files of the work folder", []string{"list_files", "read_file", "read_document", "read_table", "write_file", "write_table", "write_chart", "make_document", "rename_file"}},
 		{pagesGroup, "Web pages", []string{"fetch_url"}},
 		{searchGroup, "Web search", []string{"web_search"}},
 		{conversationsGroup, "My conversations", []string{"search_conversations"}},

@@ -80,20 +80,12 @@ func draw(ctx context.Context, fonts *produce.Fonts, in chartIn) (chartOut, []by
 	if err != nil {
 		return out, nil, ofRows(err)
 	}
-	render := chart.SVG
-	if ext == ".png" {
-		render = func() ([]byte, error) {
-			drawn, err := fonts.PNG(ctx, chart)
-			out.Missing = drawn.Missing
-			return drawn.Content, err
-		}
-	}
-	data, err := render()
+	drawn, err := fonts.Print(ctx, ext, produce.Content{Chart: &chart})
 	if err != nil {
 		return out, nil, ofRows(err)
 	}
-	out.Bytes = len(data)
-	return out, data, nil
+	out.Missing, out.Bytes = drawn.Missing, len(drawn.Content)
+	return out, drawn.Content, nil
 }
 
 // ofRows says that the rows cannot be drawn. Another failure to draw stays what it is.

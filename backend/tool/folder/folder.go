@@ -25,7 +25,7 @@ type Where func(ctx context.Context) (string, error)
 func Tools(where Where, dataDir string, fonts *produce.Fonts, memory *memlimit.Budget) []tool.Tool {
 	return []tool.Tool{
 		listFiles(where), readFile(where), readDocument(where, memory), readTable(where, memory),
-		writeFile(where, dataDir), writeTable(where, dataDir, memory), writeChart(where, dataDir, fonts), renameFile(where),
+		writeFile(where, dataDir), writeTable(where, dataDir, memory), writeChart(where, dataDir, fonts), makeDocument(where, dataDir, fonts), renameFile(where),
 	}
 }
 

@@ -20,7 +20,7 @@ import (
 // aim resolves the file that a call writes, and the one that it takes from, in the chosen folder.
 func aim(where Where) func(context.Context, json.RawMessage) (tool.Target, error) {
 	return func(ctx context.Context, args json.RawMessage) (at tool.Target, err error) {
-		var in struct{ Path, From, To, Mode string }
+		var in struct{ Path, Ending, From, To, Mode string }
 		if err := json.Unmarshal(args, &in); err != nil {
 			return at, fmt.Errorf("read the arguments: %w", err)
 		}
@@ -37,7 +37,7 @@ func aim(where Where) func(context.Context, json.RawMessage) (tool.Target, error
 				}
 				at.From = filepath.Join(dir, from)
 			}
-			to := in.Path + in.To // a tool has one of the two
+			to := ended(in.Path, in.Ending) + in.To // a tool has one of the two
 			name, err := clean(to)
 			if err != nil {
 				return err

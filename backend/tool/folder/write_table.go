@@ -3,10 +3,8 @@ package folder
 import (
 	"bytes"
 	"context"
-	"encoding/csv"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -77,7 +75,7 @@ func writeTable(where Where, dataDir string, memory *memlimit.Budget) tool.Tool 
 			old, err := contents(root, name, document.DefaultLimits().File)
 			switch {
 			case in.Mode != appending || errors.Is(err, fs.ErrNotExist) || err == nil && len(bytes.TrimSpace(old)) == 0:
-				data, err = out.fresh(in, ext)
+				data, err = out.fresh(ctx, in, ext)
 			case err != nil:
 				err = explain(name, err)
 			default:
@@ -93,7 +91,7 @@ func writeTable(where Where, dataDir string, memory *memlimit.Budget) tool.Tool 
 }
 
 // fresh is a new file of the rows.
-func (out *writeTableOut) fresh(in writeTableIn, ext string) ([]byte, error) {
+func (out *writeTableOut) fresh(ctx context.Context, in writeTableIn, ext string) ([]byte, error) {
 	rows, err := out.cells(in, nil)
 	if err != nil {
 		return nil, err
@@ -101,14 +99,9 @@ func (out *writeTableOut) fresh(in writeTableIn, ext string) ([]byte, error) {
 	if len(out.Columns) > 0 {
 		rows = slices.Insert(rows, 0, out.Columns)
 	}
-	switch t := (produce.Table{Name: in.Sheet, Rows: rows}); ext {
-	case ".xlsx":
-		return produce.Workbook(t)
-	case ".tsv":
-		return writeDelimited(rows, '\t')
-	default:
-		return produce.CSV(t)
-	}
+	fonts := (*produce.Fonts)(nil) // a table needs none
+	printed, err := fonts.Print(ctx, ext, produce.Content{Tables: []produce.Table{{Name: in.Sheet, Rows: rows}}})
+	return printed.Content, err
 }
 
 // appendRows adds the rows at the end of a file that is there. The columns of objects follow its heading.
@@ -158,7 +151,7 @@ func (out *writeTableOut) appendRows(ctx context.Context, in writeTableIn, ext s
 	if item.Metadata.Columns == 1 && ext == ".tsv" {
 		delimiter = '\t'
 	}
-	more, err := writeDelimited(rows, delimiter)
+	more, err := produce.Delimited(produce.Table{Rows: rows}, delimiter)
 	if err != nil {
 		return nil, fault.Newf(fault.Invalid, "Couldn't find the columns of %s.", out.Path).With("field", "path").Because(err)
 	}
@@ -171,16 +164,6 @@ func (out *writeTableOut) appendRows(ctx context.Context, in writeTableIn, ext s
 		old = append(old, end...)
 	}
 	return append(old, more...), nil
-}
-
-func writeDelimited(rows [][]string, delimiter rune) ([]byte, error) {
-	var b bytes.Buffer
-	w := csv.NewWriter(&b)
-	w.Comma = delimiter
-	if err := w.WriteAll(rows); err != nil {
-		return nil, fmt.Errorf("write the rows: %w", err)
-	}
-	return b.Bytes(), nil
 }
 
 // cells are the rows as texts. heading are the columns of a file that is there; nil: it is a new one.

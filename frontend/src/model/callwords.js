@@ -60,6 +60,7 @@ function pastOf(c, about) {
     case "write_file":
     case "write_table":
     case "write_chart":
+    case "make_document":
       return t("Wrote {path}", { path: about });
     case "rename_file":
       return t("Renamed {from} to {path}", { from: about, path: inLine(argsOf(c)["to"]) });
@@ -87,6 +88,7 @@ function presentOf(c, about) {
     case "write_file":
     case "write_table":
     case "write_chart":
+    case "make_document":
       return t("Writing {path}", { path: about });
     case "search_conversations":
       return t("Searching your conversations: {query}", { query: about });

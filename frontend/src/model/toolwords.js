@@ -35,6 +35,10 @@ const words = Object.freeze({
     about: t("Writes rows to a CSV file or a spreadsheet in the tools folder."),
   },
   write_chart: { name: t("Write a chart"), about: t("Draws a chart and saves the image to the tools folder.") },
+  make_document: {
+    name: t("Make a document"),
+    about: t("Makes a PDF, a Word document, slides, a spreadsheet or an image from text, rows or a chart."),
+  },
   rename_file: { name: t("Rename a file"), about: t("Renames or moves a file in the tools folder.") },
   fetch_url: { name: t("Fetch a page"), about: t("Loads a public web page as text.") },
   web_search: { name: t("Search the web"), about: t("Finds web pages with the service you chose.") },
@@ -84,6 +88,12 @@ export const toolFields = Object.freeze({
   mode: { label: t("Mode") },
   kind: { label: t("Kind") },
   title: { label: t("Title") },
+  ending: { label: t("File type"), help: t("Default: what the path ends with.") },
+  chartKind: { label: t("Chart") },
+  template: {
+    label: t("Template"),
+    help: t("A Word document or a presentation in the tools folder whose look the document gets."),
+  },
   labels: { label: t("Labels"), help: t("The column that names each point.") },
   values: { label: t("Values"), help: t("The columns with the numbers.") },
   glob: { label: t("Name pattern"), help: t("Only files whose names match, such as {example}.", { example: "*.txt" }) },
@@ -113,6 +123,25 @@ export const toolFields = Object.freeze({
   after: { label: t("Next page"), help: t("The value of “next” in the previous result.") },
   dataContextId: { label: t("Conversation"), help: t("Default: the conversation of the run.") },
 });
+
+/** Which arguments a tool takes for one choice alone, by the choice; all others are always there. @type {Readonly<Record<string, {field: string, first: string, only: Readonly<Record<string, readonly string[]>>}>>} */
+const choices = Object.freeze({
+  make_document: {
+    field: "kind",
+    first: "text",
+    only: { rows: ["rows", "chart"], columns: ["rows"], labels: ["chart"], values: ["chart"], chartKind: ["chart"] },
+  },
+});
+
+/** The argument by which a tool takes others; "" for most tools. @param {string} tool */
+export const choosingField = (tool) => choices[tool]?.field ?? "";
+
+/** Whether a tool takes an argument beside the others that it is given. One that is given is taken, so that it can be seen and removed. @param {string} tool @param {string} name @param {Readonly<Record<string, unknown>>} args */
+export function takesArgument(tool, name, args) {
+  const by = choices[tool];
+  const only = by?.only[name];
+  return !by || !only || args[name] !== undefined || only.includes(String(args[by.field] ?? by.first));
+}
 
 /** The name of a tool for people. @param {string} id @param {string} [given] the name that the backend has for it */
 export const toolTitle = (id, given = "") => words[id]?.name ?? (given || id);

@@ -21,6 +21,10 @@ export const table = {
   "1 picture in it": "1 Bild darin",
   // backend/document/passage/extent.go
   "1 slide": "1 Folie",
+  // backend/document/produce/print.go
+  "A .{a} file can't be made. These can: {b}.": "Eine .{a}-Datei kann nicht erstellt werden. Diese Arten schon: {b}.",
+  // backend/document/produce/print.go
+  "A .{a} file is made without a template. Leave the template out, or make a .docx or .pptx file.": "Eine .{a}-Datei wird ohne Vorlage erstellt. Lassen Sie die Vorlage weg, oder erstellen Sie eine .docx- oder .pptx-Datei.",
   // backend/program.go
   "A backup is already being restored.": "Eine Sicherung wird bereits wiederhergestellt.",
   // backend/program.go
@@ -35,6 +39,8 @@ export const table = {
   "A cell of row {n} is larger than {a}. Only its beginning was read.": "Eine Zelle der Zeile {n} ist größer als {a}. Nur ihr Anfang wurde gelesen.",
   // backend/store/chats/cast.go
   "A character can take part only once.": "Ein Charakter kann nur einmal teilnehmen.",
+  // backend/tool/folder/make.go
+  "A chart needs a column of labels and a column of numbers.": "Ein Diagramm braucht eine Spalte mit Beschriftungen und eine Spalte mit Zahlen.",
   // backend/document/produce/chart.go
   "A chart needs a heading row, a column of labels and a column of numbers.": "Ein Diagramm braucht eine Kopfzeile, eine Spalte mit Beschriftungen und eine Spalte mit Zahlen.",
   // backend/document/produce/chart.go
@@ -385,6 +391,8 @@ export const table = {
   "Couldn't import the memories of {a}: {b}": "Die Erinnerungen von {a} konnten nicht importiert werden: {b}",
   // backend/store/archive/transcript_import.go, backend/story/portable/unpack.go
   "Couldn't import the records of the turns: {a}": "Die Aufzeichnungen der Runden konnten nicht importiert werden: {a}",
+  // backend/core/team/agents/render.go
+  "Couldn't make {a}. {b}": "{a} konnte nicht erstellt werden. {b}",
   // app/desktop.go
   "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "Der Dateidialog konnte nicht geöffnet werden. terzetto serve ausführen und die Datei im Browser hochladen.",
   // app/desktop.go
@@ -447,6 +455,8 @@ export const table = {
   "Couldn't read the request.": "Die Anfrage konnte nicht gelesen werden.",
   // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "Der Ton konnte nicht gelesen werden. Die Datei ist vielleicht beschädigt.",
+  // backend/document/produce/office.go
+  "Couldn't read the template. Choose a Word document, a presentation or a workbook that opens in its program.": "Die Vorlage konnte nicht gelesen werden. Wählen Sie ein Word-Dokument oder eine Präsentation, die sich in ihrem Programm öffnen lässt.",
   // backend/store/archive/rows.go
   "Couldn't read the value of {a}.": "Der Wert von {a} konnte nicht gelesen werden.",
   // backend/store/archive/export.go
@@ -503,6 +513,12 @@ export const table = {
   "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.": "{a} konnte nicht in {b} entpackt werden. Festplatte und Zugriffsrechte des Ordners prüfen.",
   // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "Ein Werkzeug des Flows konnte nicht verwendet werden. Seine Parameter müssen ein JSON-Schema eines Objekts sein.",
+  // backend/document/produce/letterhead.go
+  "Couldn't use the template, because it is no Word document. Choose a .docx or .dotx file.": "Die Vorlage konnte nicht verwendet werden, weil sie kein Word-Dokument ist. Wählen Sie eine .docx- oder .dotx-Datei.",
+  // backend/document/produce/deck.go
+  "Couldn't use the template, because it is no presentation. Choose a .pptx or .potx file.": "Die Vorlage konnte nicht verwendet werden, weil sie keine Präsentation ist. Wählen Sie eine .pptx- oder .potx-Datei.",
+  // backend/document/produce/deck.go
+  "Couldn't use the template, because none of its layouts has a title and a text. Choose another presentation.": "Die Vorlage konnte nicht verwendet werden, weil keines ihrer Layouts einen Titel und einen Text hat. Wählen Sie eine andere Präsentation.",
   // backend/tool/folder/folder.go
   "Couldn't use {a}.": "{a} konnte nicht verwendet werden.",
   // backend/base/folderwatch/watch.go
@@ -1715,8 +1731,6 @@ export const table = {
   "The task is already running.": "Die Aufgabe läuft bereits.",
   // backend/core/team/machine.go
   "The team can't do this right now.": "Das Team kann das gerade nicht tun.",
-  // backend/core/team/agents/render.go
-  "The team can't make a .{a} file. Choose another format for {b}.": "Das Team kann keine .{a}-Datei erstellen. Für {b} ein anderes Format wählen.",
   // backend/core/team/runner.go
   "The team can't start right now. Try again in a moment.": "Das Team kann gerade nicht beginnen. Gleich noch einmal versuchen.",
   // backend/core/team/machine.go
@@ -1725,12 +1739,14 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "Das Team arbeitet noch an diesem Auftrag. Das Team zuerst stoppen oder warten.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "Die Temperatur muss zwischen 0 und 10 liegen.",
+  // backend/document/produce/office.go
+  "The template is larger than {n} MB unpacked.": "Die Vorlage ist entpackt größer als {n} MB.",
   // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "Der Text nennt seine Kodierung nicht. Terzetto hat den Text als {a} gelesen.",
   // backend/core/team/agents/render.go
-  "The text for {a} has no table.": "Der Text für {a} enthält keine Tabelle.",
-  // backend/core/team/agents/render.go
   "The text for {a} is not valid JSON.": "Der Text für {a} ist kein gültiges JSON.",
+  // backend/document/produce/print.go
+  "The text has no table.": "Der Text enthält keine Tabelle.",
   // backend/sound/speech/engine.go
   "The text has no words to speak.": "Der Text hat keine Wörter zum Sprechen.",
   // backend/api/operations.go
@@ -1807,6 +1823,8 @@ export const table = {
   "The workflow needs a name.": "Der Workflow braucht einen Namen.",
   // backend/service/runs/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "Der Workflow dieses Laufs wurde gelöscht, daher lässt sich der Lauf nicht wiederholen.",
+  // backend/tool/folder/make.go
+  "There are no rows for the document.": "Es gibt keine Zeilen für das Dokument.",
   // backend/story/prose/reason.go
   "There are {n} fragments in a row.": "{n} Satzfetzen stehen in Folge.",
   // backend/tool/folder/rename.go
@@ -1879,6 +1897,8 @@ export const table = {
   "There is no such place for a plug-in's state.": "Diesen Ort für den Zustand eines Plug-ins gibt es nicht.",
   // backend/service/library/plugin.go
   "There is no such plug-in.": "Dieses Plug-in gibt es nicht.",
+  // backend/tool/folder/make.go
+  "There is no text for the document.": "Es gibt keinen Text für das Dokument.",
   // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
   "There is no tool named {a}.": "Es gibt kein Werkzeug namens {a}.",
   // backend/store/turns/turn.go
@@ -2447,10 +2467,14 @@ export const table = {
   "the plan promises {a}, but has no tasks.": "der Plan verspricht {a}, hat aber keine Aufgaben.",
   // backend/core/team/plan.go
   "the plan promises {a}, but no task lists it in outputDocuments.": "der Plan verspricht {a}, aber keine Aufgabe nennt es in outputDocuments.",
+  // backend/core/team/promise.go
+  "the request names {a}, which no task makes or uses.": "die Anfrage nennt {a}, was keine Aufgabe erstellt oder verwendet.",
   // backend/story/compaction/plan.go
   "the summary": "die Zusammenfassung",
   // backend/story/compaction/plan.go
   "the system prompt": "den System-Prompt",
+  // backend/core/team/promise.go
+  "the team can't make {a}. It can make these kinds of files: {b}.": "das Team kann {a} nicht erstellen. Es kann diese Arten von Dateien erstellen: {b}.",
   // backend/story/compaction/plan.go
   "the tools": "die Werkzeuge",
   // backend/core/team/round.go
@@ -2695,6 +2719,8 @@ export const table = {
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} ist zu lang für eine Aufgabe: Nur die Teile, die am besten zur Anfrage passen, wurden überarbeitet.",
   // backend/model/unpack/archive.go
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} ist kein .zip- oder .tar.gz-Archiv, das Terzetto entpacken kann.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} lässt {n} Zeichnungen weg, die als SVG geschrieben wurden. Bitten Sie um eigene .png- oder .svg-Dateien dafür.",
   // backend/tool/web/service.go
   "{a} limits how often you can search. Try again in {b}.": "{a} begrenzt, wie oft Sie suchen können. In {b} erneut versuchen.",
   // backend/tool/web/service.go
@@ -2803,6 +2829,8 @@ export const table = {
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} brauchte zu lange und wurde gestoppt. Erneut versuchen oder eine andere Engine wählen.",
   // backend/model/llm/embed.go
   "{a} took too long to answer.": "{a} brauchte zu lange für die Antwort.",
+  // backend/core/team/warning.go
+  "{a} was asked for and not delivered.": "{a} wurde gewünscht und nicht geliefert.",
   // backend/store/archive/transcript_import.go
   "{a} was imported without its content, because the storage limit is reached.": "{a} wurde ohne Inhalt importiert, weil das Speicherlimit erreicht ist.",
   // backend/core/team/machine.go

@@ -21,6 +21,10 @@ export const table = {
   "1 picture in it": "1 picture in it",
   // backend/document/passage/extent.go
   "1 slide": "1 slide",
+  // backend/document/produce/print.go
+  "A .{a} file can't be made. These can: {b}.": "A .{a} file can't be made. These can: {b}.",
+  // backend/document/produce/print.go
+  "A .{a} file is made without a template. Leave the template out, or make a .docx or .pptx file.": "A .{a} file is made without a template. Leave the template out, or make a .docx or .pptx file.",
   // backend/program.go
   "A backup is already being restored.": "A backup is already being restored.",
   // backend/program.go
@@ -35,6 +39,8 @@ export const table = {
   "A cell of row {n} is larger than {a}. Only its beginning was read.": "A cell of row {n} is larger than {a}. Only its beginning was read.",
   // backend/store/chats/cast.go
   "A character can take part only once.": "A character can take part only once.",
+  // backend/tool/folder/make.go
+  "A chart needs a column of labels and a column of numbers.": "A chart needs a column of labels and a column of numbers.",
   // backend/document/produce/chart.go
   "A chart needs a heading row, a column of labels and a column of numbers.": "A chart needs a heading row, a column of labels and a column of numbers.",
   // backend/document/produce/chart.go
@@ -385,6 +391,8 @@ export const table = {
   "Couldn't import the memories of {a}: {b}": "Couldn't import the memories of {a}: {b}",
   // backend/store/archive/transcript_import.go, backend/story/portable/unpack.go
   "Couldn't import the records of the turns: {a}": "Couldn't import the records of the turns: {a}",
+  // backend/core/team/agents/render.go
+  "Couldn't make {a}. {b}": "Couldn't make {a}. {b}",
   // app/desktop.go
   "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.",
   // app/desktop.go
@@ -447,6 +455,8 @@ export const table = {
   "Couldn't read the request.": "Couldn't read the request.",
   // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "Couldn't read the sound. The file may be damaged.",
+  // backend/document/produce/office.go
+  "Couldn't read the template. Choose a Word document, a presentation or a workbook that opens in its program.": "Couldn't read the template. Choose a Word document, a presentation or a workbook that opens in its program.",
   // backend/store/archive/rows.go
   "Couldn't read the value of {a}.": "Couldn't read the value of {a}.",
   // backend/store/archive/export.go
@@ -503,6 +513,12 @@ export const table = {
   "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.": "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.",
   // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.",
+  // backend/document/produce/letterhead.go
+  "Couldn't use the template, because it is no Word document. Choose a .docx or .dotx file.": "Couldn't use the template, because it is no Word document. Choose a .docx or .dotx file.",
+  // backend/document/produce/deck.go
+  "Couldn't use the template, because it is no presentation. Choose a .pptx or .potx file.": "Couldn't use the template, because it is no presentation. Choose a .pptx or .potx file.",
+  // backend/document/produce/deck.go
+  "Couldn't use the template, because none of its layouts has a title and a text. Choose another presentation.": "Couldn't use the template, because none of its layouts has a title and a text. Choose another presentation.",
   // backend/tool/folder/folder.go
   "Couldn't use {a}.": "Couldn't use {a}.",
   // backend/base/folderwatch/watch.go
@@ -1715,8 +1731,6 @@ export const table = {
   "The task is already running.": "The task is already running.",
   // backend/core/team/machine.go
   "The team can't do this right now.": "The team can't do this right now.",
-  // backend/core/team/agents/render.go
-  "The team can't make a .{a} file. Choose another format for {b}.": "The team can't make a .{a} file. Choose another format for {b}.",
   // backend/core/team/runner.go
   "The team can't start right now. Try again in a moment.": "The team can't start right now. Try again in a moment.",
   // backend/core/team/machine.go
@@ -1725,12 +1739,14 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "The team is still working on this request. Stop the team first, or wait.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "The temperature must be between 0 and 10.",
+  // backend/document/produce/office.go
+  "The template is larger than {n} MB unpacked.": "The template is larger than {n} MB unpacked.",
   // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "The text doesn't name its encoding. Terzetto read the text as {a}.",
   // backend/core/team/agents/render.go
-  "The text for {a} has no table.": "The text for {a} has no table.",
-  // backend/core/team/agents/render.go
   "The text for {a} is not valid JSON.": "The text for {a} is not valid JSON.",
+  // backend/document/produce/print.go
+  "The text has no table.": "The text has no table.",
   // backend/sound/speech/engine.go
   "The text has no words to speak.": "The text has no words to speak.",
   // backend/api/operations.go
@@ -1807,6 +1823,8 @@ export const table = {
   "The workflow needs a name.": "The workflow needs a name.",
   // backend/service/runs/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "The workflow of this run was deleted, so the run can't be repeated.",
+  // backend/tool/folder/make.go
+  "There are no rows for the document.": "There are no rows for the document.",
   // backend/story/prose/reason.go
   "There are {n} fragments in a row.": "There are {n} fragments in a row.",
   // backend/tool/folder/rename.go
@@ -1879,6 +1897,8 @@ export const table = {
   "There is no such place for a plug-in's state.": "There is no such place for a plug-in's state.",
   // backend/service/library/plugin.go
   "There is no such plug-in.": "There is no such plug-in.",
+  // backend/tool/folder/make.go
+  "There is no text for the document.": "There is no text for the document.",
   // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
   "There is no tool named {a}.": "There is no tool named {a}.",
   // backend/store/turns/turn.go
@@ -2447,10 +2467,14 @@ export const table = {
   "the plan promises {a}, but has no tasks.": "the plan promises {a}, but has no tasks.",
   // backend/core/team/plan.go
   "the plan promises {a}, but no task lists it in outputDocuments.": "the plan promises {a}, but no task lists it in outputDocuments.",
+  // backend/core/team/promise.go
+  "the request names {a}, which no task makes or uses.": "the request names {a}, which no task makes or uses.",
   // backend/story/compaction/plan.go
   "the summary": "the summary",
   // backend/story/compaction/plan.go
   "the system prompt": "the system prompt",
+  // backend/core/team/promise.go
+  "the team can't make {a}. It can make these kinds of files: {b}.": "the team can't make {a}. It can make these kinds of files: {b}.",
   // backend/story/compaction/plan.go
   "the tools": "the tools",
   // backend/core/team/round.go
@@ -2695,6 +2719,8 @@ export const table = {
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} is too long for one task: only the parts that fit the request best were revised.",
   // backend/model/unpack/archive.go
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.",
   // backend/tool/web/service.go
   "{a} limits how often you can search. Try again in {b}.": "{a} limits how often you can search. Try again in {b}.",
   // backend/tool/web/service.go
@@ -2803,6 +2829,8 @@ export const table = {
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} took too long and was stopped. Try again, or choose another engine.",
   // backend/model/llm/embed.go
   "{a} took too long to answer.": "{a} took too long to answer.",
+  // backend/core/team/warning.go
+  "{a} was asked for and not delivered.": "{a} was asked for and not delivered.",
   // backend/store/archive/transcript_import.go
   "{a} was imported without its content, because the storage limit is reached.": "{a} was imported without its content, because the storage limit is reached.",
   // backend/core/team/machine.go

@@ -21,6 +21,10 @@ export const table = {
   "1 picture in it": "1 imagen incluida",
   // backend/document/passage/extent.go
   "1 slide": "1 diapositiva",
+  // backend/document/produce/print.go
+  "A .{a} file can't be made. These can: {b}.": "No se puede crear un archivo .{a}. Estos sí: {b}.",
+  // backend/document/produce/print.go
+  "A .{a} file is made without a template. Leave the template out, or make a .docx or .pptx file.": "Un archivo .{a} se crea sin plantilla. Quita la plantilla o crea un archivo .docx o .pptx.",
   // backend/program.go
   "A backup is already being restored.": "Ya se está restaurando una copia de seguridad.",
   // backend/program.go
@@ -35,6 +39,8 @@ export const table = {
   "A cell of row {n} is larger than {a}. Only its beginning was read.": "Una celda de la fila {n} supera {a}. Solo se leyó su comienzo.",
   // backend/store/chats/cast.go
   "A character can take part only once.": "Un personaje solo puede participar una vez.",
+  // backend/tool/folder/make.go
+  "A chart needs a column of labels and a column of numbers.": "Un gráfico necesita una columna de etiquetas y una columna de números.",
   // backend/document/produce/chart.go
   "A chart needs a heading row, a column of labels and a column of numbers.": "Un gráfico necesita una fila de encabezado, una columna de etiquetas y una columna de números.",
   // backend/document/produce/chart.go
@@ -385,6 +391,8 @@ export const table = {
   "Couldn't import the memories of {a}: {b}": "No se pudieron importar los recuerdos de {a}: {b}",
   // backend/store/archive/transcript_import.go, backend/story/portable/unpack.go
   "Couldn't import the records of the turns: {a}": "No se pudieron importar los registros de los turnos: {a}",
+  // backend/core/team/agents/render.go
+  "Couldn't make {a}. {b}": "No se pudo crear {a}. {b}",
   // app/desktop.go
   "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "No se pudo abrir un diálogo de archivos. Ejecuta terzetto serve y sube el archivo en un navegador.",
   // app/desktop.go
@@ -447,6 +455,8 @@ export const table = {
   "Couldn't read the request.": "No se pudo leer la solicitud.",
   // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "No se pudo leer el sonido. Puede que el archivo esté dañado.",
+  // backend/document/produce/office.go
+  "Couldn't read the template. Choose a Word document, a presentation or a workbook that opens in its program.": "No se pudo leer la plantilla. Elige un documento de Word o una presentación que se abra en su programa.",
   // backend/store/archive/rows.go
   "Couldn't read the value of {a}.": "No se pudo leer el valor de {a}.",
   // backend/store/archive/export.go
@@ -503,6 +513,12 @@ export const table = {
   "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.": "No se pudo descomprimir {a} en {b}. Comprueba el disco y los permisos de la carpeta.",
   // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "No se pudo usar una herramienta del flujo. Sus parámetros deben ser un JSON Schema de un objeto.",
+  // backend/document/produce/letterhead.go
+  "Couldn't use the template, because it is no Word document. Choose a .docx or .dotx file.": "No se pudo usar la plantilla porque no es un documento de Word. Elige un archivo .docx o .dotx.",
+  // backend/document/produce/deck.go
+  "Couldn't use the template, because it is no presentation. Choose a .pptx or .potx file.": "No se pudo usar la plantilla porque no es una presentación. Elige un archivo .pptx o .potx.",
+  // backend/document/produce/deck.go
+  "Couldn't use the template, because none of its layouts has a title and a text. Choose another presentation.": "No se pudo usar la plantilla porque ninguno de sus diseños tiene título y texto. Elige otra presentación.",
   // backend/tool/folder/folder.go
   "Couldn't use {a}.": "No se pudo usar {a}.",
   // backend/base/folderwatch/watch.go
@@ -1715,8 +1731,6 @@ export const table = {
   "The task is already running.": "La tarea ya está en marcha.",
   // backend/core/team/machine.go
   "The team can't do this right now.": "El equipo no puede hacerlo en este momento.",
-  // backend/core/team/agents/render.go
-  "The team can't make a .{a} file. Choose another format for {b}.": "El equipo no puede crear un archivo .{a}. Elige otro formato para {b}.",
   // backend/core/team/runner.go
   "The team can't start right now. Try again in a moment.": "El equipo no puede empezar ahora. Inténtalo de nuevo en un momento.",
   // backend/core/team/machine.go
@@ -1725,12 +1739,14 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "El equipo sigue trabajando en esta solicitud. Detén primero el equipo o espera.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "La temperatura debe estar entre 0 y 10.",
+  // backend/document/produce/office.go
+  "The template is larger than {n} MB unpacked.": "La plantilla supera {n} MB una vez descomprimida.",
   // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "El texto no indica su codificación. Terzetto leyó el texto como {a}.",
   // backend/core/team/agents/render.go
-  "The text for {a} has no table.": "El texto de {a} no tiene ninguna tabla.",
-  // backend/core/team/agents/render.go
   "The text for {a} is not valid JSON.": "El texto de {a} no es JSON válido.",
+  // backend/document/produce/print.go
+  "The text has no table.": "El texto no tiene ninguna tabla.",
   // backend/sound/speech/engine.go
   "The text has no words to speak.": "El texto no tiene palabras para leer.",
   // backend/api/operations.go
@@ -1807,6 +1823,8 @@ export const table = {
   "The workflow needs a name.": "El flujo de trabajo necesita un nombre.",
   // backend/service/runs/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "El flujo de trabajo de esta ejecución se eliminó, así que no se puede repetir.",
+  // backend/tool/folder/make.go
+  "There are no rows for the document.": "No hay filas para el documento.",
   // backend/story/prose/reason.go
   "There are {n} fragments in a row.": "Hay {n} fragmentos seguidos.",
   // backend/tool/folder/rename.go
@@ -1879,6 +1897,8 @@ export const table = {
   "There is no such place for a plug-in's state.": "No existe ese lugar para el estado de un complemento.",
   // backend/service/library/plugin.go
   "There is no such plug-in.": "No existe ese complemento.",
+  // backend/tool/folder/make.go
+  "There is no text for the document.": "No hay texto para el documento.",
   // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
   "There is no tool named {a}.": "No hay ninguna herramienta llamada {a}.",
   // backend/store/turns/turn.go
@@ -2447,10 +2467,14 @@ export const table = {
   "the plan promises {a}, but has no tasks.": "el plan promete {a}, pero no tiene tareas.",
   // backend/core/team/plan.go
   "the plan promises {a}, but no task lists it in outputDocuments.": "el plan promete {a}, pero ninguna tarea lo indica en outputDocuments.",
+  // backend/core/team/promise.go
+  "the request names {a}, which no task makes or uses.": "la petición nombra {a}, que ninguna tarea crea ni usa.",
   // backend/story/compaction/plan.go
   "the summary": "el resumen",
   // backend/story/compaction/plan.go
   "the system prompt": "el prompt del sistema",
+  // backend/core/team/promise.go
+  "the team can't make {a}. It can make these kinds of files: {b}.": "el equipo no puede crear {a}. Puede crear estos tipos de archivos: {b}.",
   // backend/story/compaction/plan.go
   "the tools": "las herramientas",
   // backend/core/team/round.go
@@ -2695,6 +2719,8 @@ export const table = {
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} es demasiado largo para una tarea: solo se revisaron las partes que mejor encajan con la solicitud.",
   // backend/model/unpack/archive.go
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} no es un archivo .zip o .tar.gz que Terzetto pueda descomprimir.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} omite {n} dibujos escritos como SVG. Pídelos como archivos .png o .svg aparte.",
   // backend/tool/web/service.go
   "{a} limits how often you can search. Try again in {b}.": "{a} limita la frecuencia de las búsquedas. Inténtalo de nuevo en {b}.",
   // backend/tool/web/service.go
@@ -2803,6 +2829,8 @@ export const table = {
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} tardó demasiado y se detuvo. Inténtalo de nuevo o elige otro motor.",
   // backend/model/llm/embed.go
   "{a} took too long to answer.": "{a} tardó demasiado en responder.",
+  // backend/core/team/warning.go
+  "{a} was asked for and not delivered.": "Se pidió {a} y no se entregó.",
   // backend/store/archive/transcript_import.go
   "{a} was imported without its content, because the storage limit is reached.": "{a} se importó sin su contenido porque se alcanzó el límite de almacenamiento.",
   // backend/core/team/machine.go

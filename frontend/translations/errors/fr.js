@@ -21,6 +21,10 @@ export const table = {
   "1 picture in it": "1 image dans ce document",
   // backend/document/passage/extent.go
   "1 slide": "1 diapositive",
+  // backend/document/produce/print.go
+  "A .{a} file can't be made. These can: {b}.": "Un fichier .{a} ne peut pas être créé. Ceux-ci le peuvent : {b}.",
+  // backend/document/produce/print.go
+  "A .{a} file is made without a template. Leave the template out, or make a .docx or .pptx file.": "Un fichier .{a} se crée sans modèle. Retirez le modèle, ou créez un fichier .docx ou .pptx.",
   // backend/program.go
   "A backup is already being restored.": "Une sauvegarde est déjà en cours de restauration.",
   // backend/program.go
@@ -35,6 +39,8 @@ export const table = {
   "A cell of row {n} is larger than {a}. Only its beginning was read.": "Une cellule de la ligne {n} dépasse {a}. Seul son début a été lu.",
   // backend/store/chats/cast.go
   "A character can take part only once.": "Un personnage ne peut participer qu’une fois.",
+  // backend/tool/folder/make.go
+  "A chart needs a column of labels and a column of numbers.": "Un graphique a besoin d’une colonne d’étiquettes et d’une colonne de nombres.",
   // backend/document/produce/chart.go
   "A chart needs a heading row, a column of labels and a column of numbers.": "Un graphique demande une ligne d’en-tête, une colonne d’étiquettes et une colonne de nombres.",
   // backend/document/produce/chart.go
@@ -385,6 +391,8 @@ export const table = {
   "Couldn't import the memories of {a}: {b}": "Impossible d’importer les souvenirs de {a} : {b}",
   // backend/store/archive/transcript_import.go, backend/story/portable/unpack.go
   "Couldn't import the records of the turns: {a}": "Impossible d’importer l’historique des tours : {a}",
+  // backend/core/team/agents/render.go
+  "Couldn't make {a}. {b}": "Impossible de créer {a}. {b}",
   // app/desktop.go
   "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "Impossible d’ouvrir une boîte de dialogue. Exécutez terzetto serve et envoyez le fichier dans un navigateur.",
   // app/desktop.go
@@ -447,6 +455,8 @@ export const table = {
   "Couldn't read the request.": "Impossible de lire la requête.",
   // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "Impossible de lire le son. Le fichier est peut-être endommagé.",
+  // backend/document/produce/office.go
+  "Couldn't read the template. Choose a Word document, a presentation or a workbook that opens in its program.": "Impossible de lire le modèle. Choisissez un document Word ou une présentation qui s’ouvre dans son programme.",
   // backend/store/archive/rows.go
   "Couldn't read the value of {a}.": "Impossible de lire la valeur de {a}.",
   // backend/store/archive/export.go
@@ -503,6 +513,12 @@ export const table = {
   "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.": "Impossible de décompresser {a} dans {b}. Vérifiez le disque et les droits d’accès au dossier.",
   // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "Impossible d’utiliser un outil du flux. Ses paramètres doivent être un JSON Schema d’objet.",
+  // backend/document/produce/letterhead.go
+  "Couldn't use the template, because it is no Word document. Choose a .docx or .dotx file.": "Impossible d’utiliser le modèle, car ce n’est pas un document Word. Choisissez un fichier .docx ou .dotx.",
+  // backend/document/produce/deck.go
+  "Couldn't use the template, because it is no presentation. Choose a .pptx or .potx file.": "Impossible d’utiliser le modèle, car ce n’est pas une présentation. Choisissez un fichier .pptx ou .potx.",
+  // backend/document/produce/deck.go
+  "Couldn't use the template, because none of its layouts has a title and a text. Choose another presentation.": "Impossible d’utiliser le modèle, car aucune de ses dispositions n’a de titre et de texte. Choisissez une autre présentation.",
   // backend/tool/folder/folder.go
   "Couldn't use {a}.": "Impossible d’utiliser {a}.",
   // backend/base/folderwatch/watch.go
@@ -1715,8 +1731,6 @@ export const table = {
   "The task is already running.": "La tâche est déjà en cours.",
   // backend/core/team/machine.go
   "The team can't do this right now.": "L’équipe ne peut pas le faire pour l’instant.",
-  // backend/core/team/agents/render.go
-  "The team can't make a .{a} file. Choose another format for {b}.": "L’équipe ne peut pas créer de fichier .{a}. Choisissez un autre format pour {b}.",
   // backend/core/team/runner.go
   "The team can't start right now. Try again in a moment.": "L’équipe ne peut pas commencer maintenant. Réessayez dans un instant.",
   // backend/core/team/machine.go
@@ -1725,12 +1739,14 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "L’équipe travaille encore à cette demande. Arrêtez d’abord l’équipe, ou attendez.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "La température doit être comprise entre 0 et 10.",
+  // backend/document/produce/office.go
+  "The template is larger than {n} MB unpacked.": "Le modèle dépasse {n} Mo une fois décompressé.",
   // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "Le texte n’indique pas son encodage. Terzetto a lu le texte en {a}.",
   // backend/core/team/agents/render.go
-  "The text for {a} has no table.": "Le texte de {a} n’a pas de tableau.",
-  // backend/core/team/agents/render.go
   "The text for {a} is not valid JSON.": "Le texte de {a} n’est pas du JSON valide.",
+  // backend/document/produce/print.go
+  "The text has no table.": "Le texte ne contient pas de tableau.",
   // backend/sound/speech/engine.go
   "The text has no words to speak.": "Le texte n’a pas de mots à lire.",
   // backend/api/operations.go
@@ -1807,6 +1823,8 @@ export const table = {
   "The workflow needs a name.": "Le workflow a besoin d’un nom.",
   // backend/service/runs/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "Le workflow de cette exécution a été supprimé : elle ne peut pas être répétée.",
+  // backend/tool/folder/make.go
+  "There are no rows for the document.": "Il n’y a pas de lignes pour le document.",
   // backend/story/prose/reason.go
   "There are {n} fragments in a row.": "{n} fragments se suivent.",
   // backend/tool/folder/rename.go
@@ -1879,6 +1897,8 @@ export const table = {
   "There is no such place for a plug-in's state.": "Cet emplacement n’existe pas pour l’état d’une extension.",
   // backend/service/library/plugin.go
   "There is no such plug-in.": "Cette extension n’existe pas.",
+  // backend/tool/folder/make.go
+  "There is no text for the document.": "Il n’y a pas de texte pour le document.",
   // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
   "There is no tool named {a}.": "Il n’y a pas d’outil nommé {a}.",
   // backend/store/turns/turn.go
@@ -2447,10 +2467,14 @@ export const table = {
   "the plan promises {a}, but has no tasks.": "le plan promet {a}, mais n’a pas de tâches.",
   // backend/core/team/plan.go
   "the plan promises {a}, but no task lists it in outputDocuments.": "le plan promet {a}, mais aucune tâche ne l’indique dans outputDocuments.",
+  // backend/core/team/promise.go
+  "the request names {a}, which no task makes or uses.": "la demande nomme {a}, qu’aucune tâche ne crée ni n’utilise.",
   // backend/story/compaction/plan.go
   "the summary": "le résumé",
   // backend/story/compaction/plan.go
   "the system prompt": "le prompt système",
+  // backend/core/team/promise.go
+  "the team can't make {a}. It can make these kinds of files: {b}.": "l’équipe ne peut pas créer {a}. Elle peut créer ces types de fichiers : {b}.",
   // backend/story/compaction/plan.go
   "the tools": "les outils",
   // backend/core/team/round.go
@@ -2695,6 +2719,8 @@ export const table = {
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} est trop long pour une tâche : seules les parties les plus proches de la demande ont été révisées.",
   // backend/model/unpack/archive.go
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} n’est pas une archive .zip ou .tar.gz que Terzetto peut décompresser.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} omet {n} dessins écrits en SVG. Demandez-les comme fichiers .png ou .svg à part.",
   // backend/tool/web/service.go
   "{a} limits how often you can search. Try again in {b}.": "{a} limite la fréquence des recherches. Réessayez dans {b}.",
   // backend/tool/web/service.go
@@ -2803,6 +2829,8 @@ export const table = {
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} a mis trop de temps et a été arrêté. Réessayez, ou choisissez un autre moteur.",
   // backend/model/llm/embed.go
   "{a} took too long to answer.": "{a} a mis trop de temps à répondre.",
+  // backend/core/team/warning.go
+  "{a} was asked for and not delivered.": "{a} a été demandé et n’a pas été livré.",
   // backend/store/archive/transcript_import.go
   "{a} was imported without its content, because the storage limit is reached.": "{a} a été importé sans son contenu, car la limite de stockage est atteinte.",
   // backend/core/team/machine.go

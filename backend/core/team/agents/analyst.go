@@ -25,7 +25,7 @@ func (Analyst) Info() team.Info {
 		Name: "analyst", Title: "Analyst",
 		Description: "Computes with tables (CSV, XLSX): sums, means, counts by group. Makes tables, charts, and reports on them.",
 		Computes:    true,
-		Makes:       []string{"xlsx", "csv", "svg", "png", "md", "docx", "pdf", "html", "txt"},
+		Makes:       produce.Endings(),
 	}
 }
 
@@ -76,8 +76,8 @@ func (a Analyst) Process(ctx context.Context, t team.Task, ac *team.AgentContext
 	d := delivery{notes: []string{findings}}
 	for _, o := range t.Outputs {
 		mine := chosenFor(o, results)
-		made, missing, err := a.make(ctx, ac.Fonts(), o, mine, findings)
-		if d.add(made, missing, err, "") {
+		out, err := a.make(ctx, ac.Fonts(), o, mine, findings)
+		if d.add(out, err, "") {
 			d.warnings = append(d.warnings, leftOut(o, mine)...)
 		}
 	}
@@ -174,37 +174,42 @@ func leftOut(o team.Output, mine []result) (warnings []string) {
 }
 
 // make makes one document of its views.
-func (Analyst) make(ctx context.Context, fonts *produce.Fonts, o team.Output, mine []result, findings string) (_ []team.Made, missing []string, err error) {
-	made := team.Made{Label: o.Label}
+func (Analyst) make(ctx context.Context, fonts *produce.Fonts, o team.Output, mine []result, findings string) (Rendered, error) {
+	about := produce.Content{Title: titleOf(o)}
 	switch ext := extension(o.Label); ext {
-	case "csv":
-		made.Content, err = produce.CSV(mine[0].table)
+	case "csv", "tsv":
+		about.Tables = []produce.Table{mine[0].table}
 	case "xlsx":
-		sheets := lists.Map(mine, func(r result) produce.Table { return r.table })
+		about.Tables = lists.Map(mine, func(r result) produce.Table { return r.table })
 		seen := map[string]bool{}
 		for _, r := range mine {
 			if !seen[r.from.name] {
 				seen[r.from.name] = true
-				sheets = append(sheets, r.from.dataSheet())
+				about.Tables = append(about.Tables, r.from.dataSheet())
 			}
 		}
-		made.Content, err = produce.Workbook(sheets...)
 	case "svg", "png":
-		made.Content, missing, err = chart(ctx, fonts, ext, mine[0])
+		chart, err := chartOf(mine[0])
+		if err != nil {
+			return Rendered{}, fmt.Errorf("draw a chart: %w", err)
+		}
+		about.Chart = &chart
 	case "json":
-		made.Content, err = json.MarshalIndent(rowsOf(mine), "", "  ")
+		content, err := json.MarshalIndent(rowsOf(mine), "", "  ")
+		return Rendered{Made: []team.Made{{Label: o.Label, Content: content}}}, err
 	default:
 		var text strings.Builder
 		text.WriteString(findings + "\n")
 		for _, r := range mine {
-			fmt.Fprintf(&text, "\n## %s\n\n%s", r.table.Name, markdownOf(begin(r.table, mostListed)))
+			fmt.Fprintf(&text, "\n## %s\n\n%s", r.table.Name, begin(r.table, mostListed).Markdown())
 		}
 		return Render(ctx, fonts, o.Label, titleOf(o), text.String())
 	}
-	return []team.Made{made}, missing, err
+	out, err := fonts.Print(ctx, extension(o.Label), about)
+	return Rendered{Made: []team.Made{{Label: o.Label, Content: out.Content}}, Missing: out.Missing}, err
 }
 
-func chart(ctx context.Context, fonts *produce.Fonts, ext string, r result) (picture []byte, missing []string, err error) {
+func chartOf(r result) (produce.Chart, error) {
 	shown := begin(r.table, mostBars)
 	kind := produce.ChartKind(r.Chart)
 	if !slices.Contains([]produce.ChartKind{produce.Bars, produce.Lines, produce.Pie}, kind) {
@@ -214,16 +219,7 @@ func chart(ctx context.Context, fonts *produce.Fonts, ext string, r result) (pic
 		narrow := lists.Map(shown.Rows, func(row []string) []string { return row[:2] })
 		shown.Rows = narrow
 	}
-	c, err := produce.ChartOf(kind, cmp.Or(r.Title, strings.Join(shown.Rows[0], ", ")), shown)
-	if err != nil {
-		return nil, nil, fmt.Errorf("draw a chart: %w", err)
-	}
-	if ext == "svg" {
-		picture, err = c.SVG()
-		return picture, nil, err
-	}
-	drawn, err := fonts.PNG(ctx, c)
-	return drawn.Content, drawn.Missing, err
+	return produce.ChartOf(kind, cmp.Or(r.Title, strings.Join(shown.Rows[0], ", ")), shown)
 }
 
 func rowsOf(results []result) []map[string]any {

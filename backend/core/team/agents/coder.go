@@ -14,6 +14,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/core/team"
+	"terzetto/backend/document/produce"
 	"terzetto/backend/tool/program"
 )
 
@@ -46,12 +47,12 @@ func (c Coder) Process(ctx context.Context, t team.Task, ac *team.AgentContext) 
 		if err != nil {
 			return d.result(" "), err
 		}
-		made, missing := []team.Made{{Label: o.Label, Content: []byte(source)}}, []string(nil)
+		out := Rendered{Made: []team.Made{{Label: o.Label, Content: []byte(source)}}}
 		if !isProgram(extension(o.Label)) {
-			made, missing, err = Render(ctx, ac.Fonts(), o.Label, titleOf(o), source)
+			out, err = Render(ctx, ac.Fonts(), o.Label, titleOf(o), source)
 		}
 		switch {
-		case !d.add(made, missing, err, ""):
+		case !d.add(out, err, ""):
 		case wrong != "":
 			d.notes = append(d.notes, fmt.Sprintf("Wrote %s, which still has an error: %s.", o.Label, wrong))
 		default:
@@ -92,7 +93,7 @@ func (c Coder) write(ctx context.Context, t team.Task, o team.Output, who string
 		if !isProgram(extension(o.Label)) {
 			return answer, "", nil // a manual, say
 		}
-		if source, wrong = checkSource(extension(o.Label), fencedBlock(answer)); wrong == "" {
+		if source, wrong = checkSource(extension(o.Label), produce.Fenced(answer)); wrong == "" {
 			break
 		}
 	}

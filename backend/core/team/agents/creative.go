@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"terzetto/backend/core/team"
+	"terzetto/backend/document/produce"
 )
 
 // Creative writes freely: a draft, then a second version that keeps what is alive in it.
@@ -15,7 +16,7 @@ type Creative struct{}
 func (Creative) Info() team.Info {
 	return team.Info{
 		Name: "creative", Title: "Creative",
-		Description: "Writes stories, poems, slogans, speeches and other free text, and collects ideas.", Makes: prose,
+		Description: "Writes stories, poems, slogans, speeches and other free text, and collects ideas.", Makes: produce.TextEndings(),
 	}
 }
 

@@ -20,19 +20,22 @@ type delivery struct {
 
 // render makes a document out of Markdown and takes it with its note, or says why it was not made.
 func (d *delivery) render(ctx context.Context, ac *team.AgentContext, label, title, markdown, note string) {
-	made, missing, err := Render(ctx, ac.Fonts(), label, title, markdown)
-	d.add(made, missing, err, note)
+	out, err := Render(ctx, ac.Fonts(), label, title, markdown)
+	d.add(out, err, note)
 }
 
-// add takes a document, or says why it was not made. Letters that it shows as boxes are a warning.
-func (d *delivery) add(made []team.Made, missing []string, err error, note string) bool {
+// add takes a document, or says why it was not made. Letters that it shows as boxes are a warning, and so are drawings that it lacks.
+func (d *delivery) add(out Rendered, err error, note string) bool {
 	if err != nil {
 		d.notes = append(d.notes, fault.Sentence(err))
 		return false
 	}
-	d.documents = append(d.documents, made...)
-	if len(missing) > 0 {
-		d.warnings = append(d.warnings, unprintable(made, missing))
+	d.documents = append(d.documents, out.Made...)
+	if len(out.Missing) > 0 {
+		d.warnings = append(d.warnings, unprintable(out.Made, out.Missing))
+	}
+	if out.Drawings > 0 {
+		d.warnings = append(d.warnings, undrawn(out.Made[0].Label, out.Drawings))
 	}
 	if note != "" {
 		d.notes = append(d.notes, note)

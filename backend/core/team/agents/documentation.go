@@ -4,10 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"terzetto/backend/base/lists"
 	"terzetto/backend/core/team"
+	"terzetto/backend/document/produce"
 	"terzetto/backend/model/llm"
 )
 
@@ -19,7 +21,7 @@ type Documentation struct{}
 func (Documentation) Info() team.Info {
 	return team.Info{
 		Name: "documentation", Title: "Writer",
-		Description: "Writes reports, summaries, letters, manuals and other factual documents from material.", Makes: prose,
+		Description: "Writes reports, summaries, letters, manuals and other factual documents from material.", Makes: produce.TextEndings(),
 	}
 }
 
@@ -88,7 +90,7 @@ func (a Documentation) write(ctx context.Context, t team.Task, o team.Output, ac
 
 func isTable(o team.Output) bool {
 	ext := extension(o.Label)
-	return ext == "csv" || ext == "xlsx"
+	return slices.Contains(produce.Endings(), ext) && !slices.Contains(produce.TextEndings(), ext)
 }
 
 // withoutHeading takes away a heading that a model wrote all the same.

@@ -4,6 +4,4 @@ package agents
 var (
 	NumberOf = numberOf
 	Checked  = checkSource
-	Fenced   = fencedBlock
-	TablesOf = tablesOf
 )

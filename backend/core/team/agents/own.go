@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"terzetto/backend/core/team"
+	"terzetto/backend/document/produce"
 )
 
 // Own is an agent that the user made: a prompt, a model and tools.
@@ -22,7 +23,7 @@ type Own struct {
 
 // Info is what the project manager knows of it.
 func (a Own) Info() team.Info {
-	return team.Info{Name: a.Name, Title: cmp.Or(a.Title, a.Name), Description: a.Description, Makes: prose, Own: true, Model: a.Model}
+	return team.Info{Name: a.Name, Title: cmp.Or(a.Title, a.Name), Description: a.Description, Makes: produce.TextEndings(), Own: true, Model: a.Model}
 }
 
 // Process lets the model answer with its tools, and makes each document of its words.

@@ -33,9 +33,9 @@ func (a revising) Process(ctx context.Context, t team.Task, ac *team.AgentContex
 	var d delivery
 	switch {
 	case changed == 0 && extension(o.Label) == before.Ext:
-		d.add([]team.Made{{Label: o.Label, Content: before.Data}}, nil, nil, team.UnchangedSentence(t.Context.Language, before.Label()))
+		d.add(Rendered{Made: []team.Made{{Label: o.Label, Content: before.Data}}}, nil, team.UnchangedSentence(t.Context.Language, before.Label()))
 	case before.Plain() && extension(o.Label) == before.Ext:
-		d.add([]team.Made{{Label: o.Label, Content: []byte(text)}}, nil, nil, team.WroteSentence(t.Context.Language, o.Label))
+		d.add(Rendered{Made: []team.Made{{Label: o.Label, Content: []byte(text)}}}, nil, team.WroteSentence(t.Context.Language, o.Label))
 	default:
 		d.render(ctx, ac, o.Label, "", text, team.WroteSentence(t.Context.Language, o.Label))
 	}

@@ -38,3 +38,8 @@ func unprintable(made []team.Made, missing []string) string {
 	}
 	return fmt.Sprintf("No font on this computer has %s, so %s shows boxes for what is missing.", named, made[0].Label)
 }
+
+// undrawn is the warning for a document without the drawings that its text has as SVG.
+func undrawn(label string, drawings int) string {
+	return fmt.Sprintf("%s leaves out %d drawings that were written as SVG. Ask for them as .png or .svg files of their own.", label, drawings)
+}

@@ -11,6 +11,7 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/core/team"
 	"terzetto/backend/document/passage"
+	"terzetto/backend/document/produce"
 	"terzetto/backend/tool"
 )
 
@@ -28,7 +29,7 @@ func (Web) Info() team.Info {
 	return team.Info{
 		Name: "webReader", Title: "Web reader",
 		Description: "Reads web pages whose addresses are in the request, and reports what they say. It cannot search. Put the " +
-			"addresses into its prompt.", Makes: prose,
+			"addresses into its prompt.", Makes: produce.TextEndings(),
 	}
 }
 

@@ -3,6 +3,7 @@
 import { button, formFields, h, muted, t } from "../../lib/index.js";
 import { toolOf, workflows } from "../../model/catalog.js";
 import { levelWord } from "../../model/runlabels.js";
+import { choosingField, takesArgument } from "../../model/toolwords.js";
 import { fieldsOf, withValue } from "../../widgets/schema/schema.js";
 import { pickTemplate, pickTool } from "../widgets/picks.js";
 import { wantedVars } from "../widgets/refs.js";
@@ -82,12 +83,22 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
     const putArg = (/** @type {readonly string[]} */ path, /** @type {unknown} */ value) => {
       const args = withValue(step.args ?? {}, path, value);
       put({ args: Object.keys(args).length > 0 ? args : undefined });
+      if (path[0] === choosingField(id)) shown();
     };
+    const nodes = named.map((f) =>
+      valueField(around, f, { args: () => step.args ?? {}, at: "/args", changed: putArg }),
+    );
+    const shown = () =>
+      named.forEach((f, i) => {
+        const node = nodes[i];
+        if (node) node.hidden = !takesArgument(id, String(f.path[0]), step.args ?? {});
+      });
+    shown();
     return [
       head,
       h("p.hint", tool.description),
       tool.level === "read" ? "" : h("p.hint", asksWord(id)),
-      ...named.map((f) => valueField(around, f, { args: () => step.args ?? {}, at: "/args", changed: putArg })),
+      ...nodes,
       named.length === 0 ? muted(t("No arguments.")) : "",
     ];
   };

@@ -1,4 +1,4 @@
-package agents_test
+package produce_test
 
 import (
 	"io"
@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend/core/team/agents"
+	"terzetto/backend/document/produce"
 )
 
 func TestAMailIsOneThatMailProgramsOpen(t *testing.T) {
@@ -20,13 +20,13 @@ func TestAMailIsOneThatMailProgramsOpen(t *testing.T) {
 		{"a word and a colon", "Note: this is no header.\n\nHello.", "Invitation", "", "Note: this is no header.\r\n\r\nHello."},
 		{"a long line", strings.Repeat("Arabic مرحبا ", 40), "Invitation", "", strings.TrimSpace(strings.Repeat("Arabic مرحبا ", 40))},
 	} {
-		made, _, err := agents.Render(t.Context(), nil, "a.eml", "Invitation", c.written)
+		made, err := none.Print(t.Context(), "eml", produce.Content{Title: "Invitation", Markdown: c.written})
 		if err != nil {
 			t.Fatal(err)
 		}
-		m, err := mail.ReadMessage(strings.NewReader(string(made[0].Content)))
+		m, err := mail.ReadMessage(strings.NewReader(string(made.Content)))
 		if err != nil {
-			t.Fatalf("%s: %v\n%s", c.name, err, made[0].Content)
+			t.Fatalf("%s: %v\n%s", c.name, err, made.Content)
 		}
 		words := new(mime.WordDecoder)
 		subject, _ := words.DecodeHeader(m.Header.Get("Subject"))

@@ -1,4 +1,4 @@
-package agents
+package produce
 
 import (
 	"bytes"
@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"terzetto/backend/base/lists"
-	"terzetto/backend/document/produce"
 )
 
 // written are the fields of a mail that are taken from what a model wrote, in their order.
@@ -18,7 +17,7 @@ var written = []string{"From", "To", "Cc", "Date", "Subject"}
 // letter makes a mail as mail programs open it, in plain text. A model may write its header; without
 // one, the title is its subject.
 func letter(title, markdown string) ([]byte, error) {
-	text := strings.TrimSpace(fencedBlock(markdown))
+	text := strings.TrimSpace(Fenced(markdown))
 	head := mail.Header{}
 	if read, err := mail.ReadMessage(strings.NewReader(text + "\n")); err == nil && hasField(read.Header) {
 		body, err := io.ReadAll(read.Body)
@@ -39,7 +38,7 @@ func letter(title, markdown string) ([]byte, error) {
 	}
 	out.WriteString("MIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n")
 	w := quotedprintable.NewWriter(&out)
-	_, err := io.WriteString(w, strings.ReplaceAll(strings.TrimSpace(produce.Text(text)), "\n", "\r\n")+"\r\n")
+	_, err := io.WriteString(w, strings.ReplaceAll(strings.TrimSpace(Text(text)), "\n", "\r\n")+"\r\n")
 	if err == nil {
 		err = w.Close()
 	}

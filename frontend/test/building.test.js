@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { formOfSchema, schemaOfForm } from "../src/automation/editor/askschema.js";
 import { givenOf, rowsOfText, shownOf, textOfRows } from "../src/automation/editor/condition.js";
@@ -250,8 +251,9 @@ describe("a condition", () => {
     ["a.b > -1.5 && a.c <= vars.most", "a.b over -1.5 all a.c most vars.most"],
     ['a contains "x" || b startsWith "y"', 'a contains "x" any b starts "y"'],
     ['not (a contains "x")', 'a lacks "x"'],
-    ['len(a ?? "") == 0', "a empty"],
-    ["len(steps.read.content) > 0", "steps.read.content filled", 'len(steps.read.content ?? "") > 0'],
+    ["len(a) == 0", "a empty"],
+    ['len(a ?? "") == 0', "a empty", "len(a) == 0"],
+    ["len(steps.read.content) > 0", "steps.read.content filled"],
     ["steps.ask.ok", "steps.ask.ok true", "steps.ask.ok == true"],
     ["!steps.ask.ok", "steps.ask.ok false", "steps.ask.ok == false"],
     ["a == true and b == false", "a true all b false", "a == true && b == false"],
@@ -267,6 +269,13 @@ describe("a condition", () => {
       const out = textOfRows(seen);
       assert.equal(out, again ?? text);
       assert.deepEqual(rowsOfText(out), seen, "and is read back as the same");
+    });
+  // What each of them says of a value that is there or isn't, the engine's own test tries.
+  const { rows } = JSON.parse(readFileSync(new URL("../../backend/value/testdata/rows.json", import.meta.url), "utf8"));
+  for (const { row, text } of rows)
+    test(`is written as the engine reads it: ${text}`, () => {
+      assert.equal(textOfRows({ join: "all", rows: [row] }), text);
+      assert.deepEqual(rowsOfText(text)?.rows, [row]);
     });
   for (const text of [
     "a == 1 && b == 2 || c == 3",

@@ -1219,7 +1219,7 @@ export const table = {
   "Draft": "Entwurf",
   // widgets/editlist/editlist.js
   "Drag a row to move it, or press {up} and {down} on the row.": "Zum Verschieben eine Zeile ziehen oder auf der Zeile {up} und {down} drücken.",
-  // automation/editor/orderedrow.js, widgets/editlist/row.js
+  // automation/editor/conditionfield.js, automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Zum Verschieben ziehen",
   // lib/drawing.js
   "Drawing": "Zeichnung",

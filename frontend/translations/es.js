@@ -1219,7 +1219,7 @@ export const table = {
   "Draft": "Borrador",
   // widgets/editlist/editlist.js
   "Drag a row to move it, or press {up} and {down} on the row.": "Arrastra una fila para moverla o pulsa {up} y {down} en ella.",
-  // automation/editor/orderedrow.js, widgets/editlist/row.js
+  // automation/editor/conditionfield.js, automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Arrastrar para mover",
   // lib/drawing.js
   "Drawing": "Dibujo",

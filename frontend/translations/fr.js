@@ -1219,7 +1219,7 @@ export const table = {
   "Draft": "Brouillon",
   // widgets/editlist/editlist.js
   "Drag a row to move it, or press {up} and {down} on the row.": "Glissez une ligne pour la déplacer, ou appuyez sur {up} et {down} sur la ligne.",
-  // automation/editor/orderedrow.js, widgets/editlist/row.js
+  // automation/editor/conditionfield.js, automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Glisser pour déplacer",
   // lib/drawing.js
   "Drawing": "Dessin",

@@ -219,8 +219,6 @@ export const table = {
   "A value here is not valid JSON.": "Ein Wert ist hier kein gültiges JSON.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "Ein Wert in der Bedingung hat nicht den Typ, den sie braucht.",
-  // backend/value/evaluation.go
-  "A value in the condition is empty: {a}.": "Ein Wert in der Bedingung ist leer: {a}.",
   // backend/store/sqlite/errors.go
   "A value in this database is larger than {n} MB.": "Ein Wert in dieser Datenbank ist größer als {n} MB.",
   // backend/document/markup.go
@@ -1101,8 +1099,6 @@ export const table = {
   "The condition gives an object, not true or false.": "Die Bedingung ergibt ein Objekt, nicht wahr (true) oder falsch (false).",
   // backend/value/condition.go
   "The condition gives neither true nor false.": "Die Bedingung ergibt weder wahr noch falsch.",
-  // backend/value/evaluation.go
-  "The condition gives no value, not true or false.": "Die Bedingung ergibt keinen Wert, nicht wahr (true) oder falsch (false).",
   // backend/value/evaluation.go
   "The condition gives text, not true or false.": "Die Bedingung ergibt Text, nicht wahr (true) oder falsch (false).",
   // backend/value/evaluation.go

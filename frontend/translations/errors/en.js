@@ -219,8 +219,6 @@ export const table = {
   "A value here is not valid JSON.": "A value here is not valid JSON.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "A value in the condition has another type than the condition needs.",
-  // backend/value/evaluation.go
-  "A value in the condition is empty: {a}.": "A value in the condition is empty: {a}.",
   // backend/store/sqlite/errors.go
   "A value in this database is larger than {n} MB.": "A value in this database is larger than {n} MB.",
   // backend/document/markup.go
@@ -1101,8 +1099,6 @@ export const table = {
   "The condition gives an object, not true or false.": "The condition gives an object, not true or false.",
   // backend/value/condition.go
   "The condition gives neither true nor false.": "The condition gives neither true nor false.",
-  // backend/value/evaluation.go
-  "The condition gives no value, not true or false.": "The condition gives no value, not true or false.",
   // backend/value/evaluation.go
   "The condition gives text, not true or false.": "The condition gives text, not true or false.",
   // backend/value/evaluation.go

@@ -219,8 +219,6 @@ export const table = {
   "A value here is not valid JSON.": "Un valor no es JSON válido aquí.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "Un valor de la condición no es del tipo que necesita.",
-  // backend/value/evaluation.go
-  "A value in the condition is empty: {a}.": "Un valor de la condición está vacío: {a}.",
   // backend/store/sqlite/errors.go
   "A value in this database is larger than {n} MB.": "Un valor de esta base de datos supera los {n} MB.",
   // backend/document/markup.go
@@ -1101,8 +1099,6 @@ export const table = {
   "The condition gives an object, not true or false.": "La condición da un objeto, no verdadero (true) ni falso (false).",
   // backend/value/condition.go
   "The condition gives neither true nor false.": "La condición no da ni verdadero ni falso.",
-  // backend/value/evaluation.go
-  "The condition gives no value, not true or false.": "La condición no da ningún valor, ni verdadero (true) ni falso (false).",
   // backend/value/evaluation.go
   "The condition gives text, not true or false.": "La condición da texto, no verdadero (true) ni falso (false).",
   // backend/value/evaluation.go

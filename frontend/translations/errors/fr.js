@@ -219,8 +219,6 @@ export const table = {
   "A value here is not valid JSON.": "Une valeur n’est pas du JSON valide ici.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "Une valeur de la condition n’est pas du type attendu.",
-  // backend/value/evaluation.go
-  "A value in the condition is empty: {a}.": "Une valeur de la condition est vide : {a}.",
   // backend/store/sqlite/errors.go
   "A value in this database is larger than {n} MB.": "Une valeur de cette base de données dépasse {n} Mo.",
   // backend/document/markup.go
@@ -1101,8 +1099,6 @@ export const table = {
   "The condition gives an object, not true or false.": "La condition donne un objet, ni vrai (true) ni faux (false).",
   // backend/value/condition.go
   "The condition gives neither true nor false.": "La condition ne donne ni vrai ni faux.",
-  // backend/value/evaluation.go
-  "The condition gives no value, not true or false.": "La condition ne donne aucune valeur, ni vrai (true) ni faux (false).",
   // backend/value/evaluation.go
   "The condition gives text, not true or false.": "La condition donne du texte, ni vrai (true) ni faux (false).",
   // backend/value/evaluation.go

@@ -24,7 +24,7 @@ import {
   rowsOf,
   stepOf,
 } from "../src/automation/editor/steptree.js";
-import { nothing, valuesFor } from "../src/automation/editor/values.js";
+import { briefly, fitting, nothing, valuesFor } from "../src/automation/editor/values.js";
 import { chipsIn, heldText, outOfChip, pathsIn, shownText } from "../src/automation/widgets/chips.js";
 import { heldAs, labelOf, partsOf, pathIn, pathOf } from "../src/automation/widgets/paths.js";
 
@@ -299,6 +299,25 @@ describe("a condition", () => {
     assert.equal(givenOf("3", "contains"), "3");
     assert.equal(shownOf("3", "contains"), "3");
   });
+});
+
+describe("the values for a field", () => {
+  const schemas = { list: { type: "array" }, n: { type: "integer" }, any: undefined, text: { type: "string" } };
+  const all = [
+    ...Object.entries(schemas).map(([path, schema]) => ({ path, label: path, about: "", schema, sample: undefined })),
+    { path: "seen", label: "seen", about: "", schema: {}, sample: "30" },
+    { path: "rows", label: "rows", about: "", schema: { type: "string" }, sample: [1] },
+  ];
+  const paths = (/** @type {any} */ ...how) => fitting(all, how[0], how[1]).map((v) => v.path);
+  test("begin with those of its type, then those that may be", () => {
+    assert.deepEqual(paths("array"), ["list", "rows", "any", "n", "text", "seen"]);
+    assert.deepEqual(paths("number"), ["n", "seen", "any", "list", "text", "rows"]);
+    assert.deepEqual(paths(undefined), ["list", "n", "any", "text", "seen", "rows"]);
+  });
+  test("are only lists for a loop, and what may be one", () =>
+    assert.deepEqual(paths("array", true), ["list", "rows", "any"]));
+  test("are shown with each sign that they have", () =>
+    assert.equal(briefly("under/my_file_*one*.txt"), "under/my_file_*one*.txt"));
 });
 
 describe("a value in a field", () => {

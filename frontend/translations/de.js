@@ -725,7 +725,7 @@ export const table = {
   "Choose a folder": "Ordner auswählen",
   // settings/appearance/appearance.js
   "Choose a font on this computer": "Eine Schrift dieses Computers wählen",
-  // automation/editor/controlforms.js
+  // automation/editor/controlforms.js, automation/editor/valuepick.js
   "Choose a list": "Liste auswählen",
   // automation/editor/faultfinder.js
   "Choose a list.": "Eine Liste auswählen.",
@@ -2739,6 +2739,8 @@ export const table = {
   "No issues found.": "Nichts zu beanstanden.",
   // model/scriptwords.js
   "No kind of text, so it never acts": "Keine Art von Text, wirkt also nie",
+  // automation/editor/valuepick.js
+  "No lists yet. Earlier steps that give a list appear here.": "Noch keine Listen. Frühere Schritte, die eine Liste ergeben, erscheinen hier.",
   // widgets/folder/settings.js
   "No lorebooks in the library.": "Keine Lorebooks in der Bibliothek.",
   // library/worlds.js
@@ -3729,6 +3731,8 @@ export const table = {
   "Run a model on this computer": "Ein Modell auf diesem Computer ausführen",
   // model/toolwords.js
   "Run a program": "Ein Programm ausführen",
+  // automation/editor/values.js
+  "Run a test to see the fields": "Testen Sie den Schritt, um die Felder zu sehen",
   // model/toolwords.js
   "Run a workflow": "Einen Workflow ausführen",
   // automation/schedules/startform.js

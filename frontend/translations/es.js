@@ -725,7 +725,7 @@ export const table = {
   "Choose a folder": "Elegir una carpeta",
   // settings/appearance/appearance.js
   "Choose a font on this computer": "Elegir un tipo de letra de este dispositivo",
-  // automation/editor/controlforms.js
+  // automation/editor/controlforms.js, automation/editor/valuepick.js
   "Choose a list": "Elegir una lista",
   // automation/editor/faultfinder.js
   "Choose a list.": "Elige una lista.",
@@ -2739,6 +2739,8 @@ export const table = {
   "No issues found.": "No se encontraron problemas.",
   // model/scriptwords.js
   "No kind of text, so it never acts": "Ningún tipo de texto, así que nunca actúa",
+  // automation/editor/valuepick.js
+  "No lists yet. Earlier steps that give a list appear here.": "Aún no hay listas. Los pasos anteriores que dan una lista aparecen aquí.",
   // widgets/folder/settings.js
   "No lorebooks in the library.": "No hay lorebooks en la biblioteca.",
   // library/worlds.js
@@ -3729,6 +3731,8 @@ export const table = {
   "Run a model on this computer": "Ejecutar un modelo en este dispositivo",
   // model/toolwords.js
   "Run a program": "Ejecutar un programa",
+  // automation/editor/values.js
+  "Run a test to see the fields": "Haz una prueba para ver los campos",
   // model/toolwords.js
   "Run a workflow": "Ejecutar un flujo de trabajo",
   // automation/schedules/startform.js

@@ -725,7 +725,7 @@ export const table = {
   "Choose a folder": "Choisir un dossier",
   // settings/appearance/appearance.js
   "Choose a font on this computer": "Choisir une police de cet ordinateur",
-  // automation/editor/controlforms.js
+  // automation/editor/controlforms.js, automation/editor/valuepick.js
   "Choose a list": "Choisir une liste",
   // automation/editor/faultfinder.js
   "Choose a list.": "Choisissez une liste.",
@@ -2739,6 +2739,8 @@ export const table = {
   "No issues found.": "Aucun problème relevé.",
   // model/scriptwords.js
   "No kind of text, so it never acts": "Aucune sorte de texte, n’agit donc jamais",
+  // automation/editor/valuepick.js
+  "No lists yet. Earlier steps that give a list appear here.": "Pas encore de liste. Les étapes précédentes qui donnent une liste apparaissent ici.",
   // widgets/folder/settings.js
   "No lorebooks in the library.": "Aucun lorebook dans la bibliothèque.",
   // library/worlds.js
@@ -3729,6 +3731,8 @@ export const table = {
   "Run a model on this computer": "Exécuter un modèle sur cet ordinateur",
   // model/toolwords.js
   "Run a program": "Exécuter un programme",
+  // automation/editor/values.js
+  "Run a test to see the fields": "Lancez un test pour voir les champs",
   // model/toolwords.js
   "Run a workflow": "Exécuter un workflow",
   // automation/schedules/startform.js

@@ -41,8 +41,11 @@ func (s *Workflows) Check(ctx context.Context, w run.Workflow) (schema.Violation
 		return found, err
 	}
 	var failed error
+	shapes := newShaper(w, box.Get)
 	run.Walk(w.Instructions, "/instructions", func(at string, do *run.Instruction) {
 		switch {
+		case do.ForEach != nil:
+			note(at+"/forEach/items", shapes.noList(do.ForEach.Items))
 		case do.Tool != "":
 			x, ok := box.Get(do.Tool)
 			if !ok {

@@ -2827,6 +2827,8 @@ export const table = {
   "{n} slides": "{n} Folien",
   // backend/service/runs/workflow.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} Workflows heißen „{a}“. Die ID von einem angeben: {b}.",
+  // backend/service/runs/loop_list.go
+  "“For each” needs a list.": "„Für jedes Element“ braucht eine Liste.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "„terzetto serve“ (Prozess {a}) verwendet diesen Datenordner. Im Browser weitermachen oder zuerst diesen Prozess beenden.",
   // backend/model/dialect/setting.go
@@ -2857,4 +2859,6 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "„{a}“ ist kein Wert. Einen Wert wie {{steps.fetch.content}} schreiben, und zwei Klammern wie {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "„{a}“ ist keine Adresse. Eine wie 127.0.0.1:0 angeben.",
+  // backend/service/runs/loop_list.go
+  "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "„{a}“ ist ein einzelner Wert, aber „Für jedes Element“ braucht eine Liste. Wählen Sie eine Liste, etwa eines seiner Felder.",
 };

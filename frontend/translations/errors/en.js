@@ -2827,6 +2827,8 @@ export const table = {
   "{n} slides": "{n} slides",
   // backend/service/runs/workflow.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} workflows are named “{a}”. Give the id of one: {b}.",
+  // backend/service/runs/loop_list.go
+  "“For each” needs a list.": "“For each” needs a list.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.",
   // backend/model/dialect/setting.go
@@ -2857,4 +2859,6 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "“{a}” is not an address. Write one such as 127.0.0.1:0.",
+  // backend/service/runs/loop_list.go
+  "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.",
 };

@@ -2827,6 +2827,8 @@ export const table = {
   "{n} slides": "{n} diapositivas",
   // backend/service/runs/workflow.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} flujos de trabajo se llaman «{a}». Indica el id de uno: {b}.",
+  // backend/service/runs/loop_list.go
+  "“For each” needs a list.": "«Para cada» necesita una lista.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "«terzetto serve» (proceso {a}) usa esta carpeta de datos. Continúa en el navegador o finaliza antes ese proceso.",
   // backend/model/dialect/setting.go
@@ -2857,4 +2859,6 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "«{a}» no es un valor. Escribe un valor como {{steps.fetch.content}}, y dos llaves como {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "«{a}» no es una dirección. Escribe una como 127.0.0.1:0.",
+  // backend/service/runs/loop_list.go
+  "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "«{a}» es un solo valor y «Para cada» necesita una lista. Elige una lista, como uno de sus campos.",
 };

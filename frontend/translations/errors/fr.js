@@ -2827,6 +2827,8 @@ export const table = {
   "{n} slides": "{n} diapositives",
   // backend/service/runs/workflow.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} workflows s’appellent « {a} ». Indiquez l’identifiant de l’un d’eux : {b}.",
+  // backend/service/runs/loop_list.go
+  "“For each” needs a list.": "« Pour chaque » a besoin d’une liste.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "« terzetto serve » (processus {a}) utilise ce dossier de données. Continuez dans votre navigateur, ou terminez d’abord ce processus.",
   // backend/model/dialect/setting.go
@@ -2857,4 +2859,6 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "« {a} » n’est pas une valeur. Écrivez une valeur comme {{steps.fetch.content}}, et deux accolades comme {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "« {a} » n’est pas une adresse. Écrivez-en une comme 127.0.0.1:0.",
+  // backend/service/runs/loop_list.go
+  "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "« {a} » est une seule valeur, et « Pour chaque » a besoin d’une liste. Choisissez une liste, par exemple l’un de ses champs.",
 };

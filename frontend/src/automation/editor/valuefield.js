@@ -11,7 +11,7 @@ import { anyField } from "./anyfield.js";
 import { waysOf } from "./anyshape.js";
 import { chipText } from "./chiptext.js";
 import { oneValue } from "./onevalue.js";
-import { pickValue, valueButton } from "./valuepick.js";
+import { pickValue, valueButton, wantedBy } from "./valuepick.js";
 import { briefly } from "./values.js";
 
 /** @typedef {import("../../widgets/schema/schema.js").Field} Field */
@@ -21,7 +21,7 @@ const longText = 10_000;
 /**
  * A text with values.
  * @param {import("./valuepick.js").Around} around
- * @param {{label: string, hint?: string, value: unknown, at: string, lines?: boolean, rows?: number, whole?: boolean, needed?: boolean, placeholder?: string, check?: (text: string) => string, extra?: Node | string, changed: (value: unknown) => void}} spec
+ * @param {{label: string, hint?: string, value: unknown, at: string, fit?: Parameters<typeof pickValue>[3], lines?: boolean, rows?: number, whole?: boolean, needed?: boolean, placeholder?: string, check?: (text: string) => string, extra?: Node | string, changed: (value: unknown) => void}} spec
  *   whole: a value with nothing else beside it keeps its type; check: what is wrong with a text without values; extra: a control beside the name
  */
 export function valueText(
@@ -58,7 +58,7 @@ export function valueText(
     lines,
     rows,
     loops: around.loops,
-    pick: (picked) => pickValue(around, at, picked),
+    pick: (picked) => pickValue(around, at, picked, more.fit),
     changed: heard,
   });
   const { about, blame } = aboutOf(field.input, hint, now);
@@ -93,6 +93,7 @@ export function valueField(around, f, { args, at, changed }) {
     draw();
     /** @type {HTMLElement | null} */ (place.querySelector("input, textarea, select, .chip-one"))?.focus();
   };
+  const fit = { wanted: wantedBy(f) };
   const draw = () => {
     const held = valueAt(args(), f.path);
     place.replaceChildren(
@@ -111,12 +112,12 @@ export function valueField(around, f, { args, at, changed }) {
       held: () => valueAt(args(), f.path),
       at: pointer,
       put,
-      pick: (picked) => pickValue(around, pointer, picked),
+      pick: (picked) => pickValue(around, pointer, picked, fit),
       use: (path) => use(heldAs(path)),
       text: (extra) => drawText(valueAt(args(), f.path), extra),
     });
   const drawOne = (/** @type {unknown} */ held) =>
-    oneValue(around, { label: f.label, held, at: pointer, changed: use, gone: () => use(undefined) });
+    oneValue(around, { label: f.label, held, at: pointer, fit, changed: use, gone: () => use(undefined) });
   /** @param {unknown} held @param {Node | string} [extra] */
   const drawText = (held, extra = "") => {
     const list = f.kind === "list";
@@ -138,6 +139,7 @@ export function valueField(around, f, { args, at, changed }) {
       hint: help,
       value: list && Array.isArray(held) ? held.join("\n") : held,
       at: pointer,
+      fit,
       lines: f.kind !== "line",
       extra,
       rows: f.kind === "list" || f.schema?.format || f.schema?.maxLength > longText ? 2 : 1,
@@ -168,7 +170,7 @@ export function valueField(around, f, { args, at, changed }) {
         if (made.every((m) => m.check())) put(valueAt(enteredArgs(made, args()), f.path));
       };
     }
-    entry.append(valueButton(f.label, () => pickValue(around, pointer, (path) => use(heldAs(path)))));
+    entry.append(valueButton(f.label, () => pickValue(around, pointer, (path) => use(heldAs(path)), fit)));
     return entry;
   };
   draw();

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/chat"
 	"terzetto/backend/core/run"
 	"terzetto/backend/service/runs"
 	"terzetto/backend/testing/backendtest"
@@ -57,6 +58,56 @@ func TestAWorkflowIsCheckedWithTheToolsAndWorkflowsItUses(t *testing.T) {
 				t.Errorf("%v, %v", wrong, err)
 			}
 		})
+	}
+}
+
+func TestAToolIsAskedBeforeAPersonIs(t *testing.T) {
+	b := backendtest.Working(t)
+	talk, err := b.Library.Conversations.Create(t.Context(), chat.NewConversation{Title: "Day"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	send := func(arguments string) run.Workflow {
+		return run.Workflow{Name: "W", Instructions: []run.Instruction{{Tool: "send_message", Args: args(arguments)}}}
+	}
+	named := `{"text":"{{vars.x}}","dataContextId":"` + talk.ID + `"}`
+	problems := func(w run.Workflow) (checked, dry string) {
+		wrong, err := b.Runs.Workflows.Check(t.Context(), w)
+		steps, failed := b.Runs.Workflows.DryRun(t.Context(), w, args(`{"x":"Hi"}`))
+		if err != nil || failed != nil || len(steps) != 1 {
+			t.Fatal(err, failed)
+		}
+		return wrong["/instructions/0/args/dataContextId"], steps[0].Problem
+	}
+	holds := func(says string, w run.Workflow, checked, dry string) {
+		t.Helper()
+		if gotChecked, gotDry := problems(w); gotChecked != checked || gotDry != dry {
+			t.Errorf("%s: %q, %q", says, gotChecked, gotDry)
+		}
+	}
+	holds("that is there", send(named), "", "")
+	holds("of the run", send(`{"text":"a"}`), "", "")
+	holds("that a variable names", send(`{"text":"a","dataContextId":"{{vars.y}}"}`), "", "")
+	kept, err := b.Runs.Workflows.Create(t.Context(), send(`{"text":"a"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Runs.Triggers.CreateSchedule(t.Context(), run.Schedule{TemplateID: kept.ID, Cron: "0 7 * * *", Enabled: true}); err != nil {
+		t.Fatal(err)
+	}
+	holds("that a schedule has none of", kept, "", "Choose the conversation for the message.")
+	const gone = "This conversation was deleted. Choose another one."
+	if err := b.Library.Conversations.Delete(t.Context(), talk.ID, false); err != nil {
+		t.Fatal(err)
+	}
+	holds("in the trash", send(named), gone, gone)
+	r, err := b.Runs.StartWorkflow(t.Context(), kept.ID, runs.StartOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err = b.Runs.Until(t.Context(), r.ID, func(r run.Run) bool { return r.Error != nil || r.Waiting != run.Nothing || r.CompletedAt != nil })
+	if err != nil || r.Error == nil || r.Waiting != run.Nothing {
+		t.Errorf("the person was asked: %+v, %v", r, err)
 	}
 }
 

@@ -2009,6 +2009,8 @@ export const table = {
   "This conversation is not in the trash. Move the conversation to the trash first.": "Dieses Gespräch ist nicht im Papierkorb. Das Gespräch zuerst in den Papierkorb verschieben.",
   // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Dieses Gespräch ist zu lang, oder eine Nachricht darin ist länger als 2 MB.",
+  // backend/service/runs/tools.go
+  "This conversation was deleted. Choose another one.": "Dieses Gespräch wurde gelöscht. Wählen Sie ein anderes.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Diese Datenbank hat keine Gespräche von Orb.",
   // backend/model/fetch/note.go

@@ -2009,6 +2009,8 @@ export const table = {
   "This conversation is not in the trash. Move the conversation to the trash first.": "This conversation is not in the trash. Move the conversation to the trash first.",
   // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "This conversation is too long, or a message in it is longer than 2 MB.",
+  // backend/service/runs/tools.go
+  "This conversation was deleted. Choose another one.": "This conversation was deleted. Choose another one.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "This database has no conversations of Orb.",
   // backend/model/fetch/note.go

@@ -2009,6 +2009,8 @@ export const table = {
   "This conversation is not in the trash. Move the conversation to the trash first.": "Esta conversación no está en la papelera. Mueve primero la conversación a la papelera.",
   // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Esta conversación es demasiado larga o uno de sus mensajes supera 2 MB.",
+  // backend/service/runs/tools.go
+  "This conversation was deleted. Choose another one.": "Esta conversación se eliminó. Elige otra.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Esta base de datos no tiene conversaciones de Orb.",
   // backend/model/fetch/note.go

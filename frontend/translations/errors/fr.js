@@ -2009,6 +2009,8 @@ export const table = {
   "This conversation is not in the trash. Move the conversation to the trash first.": "Cette conversation n’est pas dans la corbeille. Mettez d’abord la conversation à la corbeille.",
   // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Cette conversation est trop longue, ou un de ses messages dépasse 2 Mo.",
+  // backend/service/runs/tools.go
+  "This conversation was deleted. Choose another one.": "Cette conversation a été supprimée. Choisissez-en une autre.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Cette base de données n’a pas de conversations d’Orb.",
   // backend/model/fetch/note.go

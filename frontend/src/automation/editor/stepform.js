@@ -2,6 +2,7 @@
 
 import { button, formFields, h, muted, t } from "../../lib/index.js";
 import { toolOf, workflows } from "../../model/catalog.js";
+import { namedKind } from "../../model/named.js";
 import { levelWord } from "../../model/runlabels.js";
 import { fieldsOf, withValue } from "../../widgets/schema/schema.js";
 import { pickTemplate, pickTool } from "../widgets/picks.js";
@@ -87,7 +88,9 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
       head,
       h("p.hint", tool.description),
       tool.level === "read" ? "" : h("p.hint", asksWord(id)),
-      ...named.map((f) => valueField(around, f, { args: () => step.args ?? {}, at: "/args", changed: putArg })),
+      ...named.map((f) =>
+        valueField(around, f, { args: () => step.args ?? {}, at: "/args", named: namedKind(id, f), changed: putArg }),
+      ),
       named.length === 0 ? muted(t("No arguments.")) : "",
     ];
   };

@@ -10,6 +10,7 @@ import { isReference } from "../widgets/refs.js";
 import { anyField } from "./anyfield.js";
 import { waysOf } from "./anyshape.js";
 import { chipText } from "./chiptext.js";
+import { namedValue } from "./namedvalue.js";
 import { oneValue } from "./onevalue.js";
 import { pickValue, valueButton, wantedBy } from "./valuepick.js";
 import { briefly } from "./values.js";
@@ -81,9 +82,9 @@ export function valueText(
  * An argument of a tool, by the field of its schema.
  * @param {import("./valuepick.js").Around} around
  * @param {Field} f
- * @param {{args: () => Record<string, unknown>, at: string, changed: (path: readonly string[], value: unknown) => void}} of args: all arguments as they are now; at: their JSON pointer below the step; changed: undefined takes one out
+ * @param {{args: () => Record<string, unknown>, at: string, named?: import("../../model/named.js").Kind | undefined, changed: (path: readonly string[], value: unknown) => void}} of args: all arguments as they are now; at: their JSON pointer below the step; named: what is chosen by its name; changed: undefined takes one out
  */
-export function valueField(around, f, { args, at, changed }) {
+export function valueField(around, f, { args, at, named, changed }) {
   const pointer = `${at}/${f.path.join("/")}`;
   const place = h("div.arg", { dataset: { kind: f.kind } });
   const put = (/** @type {unknown} */ value) => changed(f.path, value);
@@ -97,13 +98,17 @@ export function valueField(around, f, { args, at, changed }) {
   const draw = () => {
     const held = valueAt(args(), f.path);
     place.replaceChildren(
-      takesText(f, held)
-        ? drawText(held)
-        : isOne(held) && !isText(f)
+      named && !isOne(held) && (held === undefined || typeof held === "string")
+        ? drawNamed(named, held)
+        : named && isOne(held)
           ? drawOne(held)
-          : f.kind === "json"
-            ? drawAny()
-            : drawEntered(),
+          : takesText(f, held)
+            ? drawText(held)
+            : isOne(held) && !isText(f)
+              ? drawOne(held)
+              : f.kind === "json"
+                ? drawAny()
+                : drawEntered(),
     );
   };
   const drawAny = () =>
@@ -118,6 +123,18 @@ export function valueField(around, f, { args, at, changed }) {
     });
   const drawOne = (/** @type {unknown} */ held) =>
     oneValue(around, { label: f.label, held, at: pointer, fit, changed: use, gone: () => use(undefined) });
+  /** @param {import("../../model/named.js").Kind} kind @param {unknown} held */
+  const drawNamed = (kind, held) =>
+    namedValue(around, {
+      label: f.label,
+      hint: f.help,
+      required: f.required,
+      kind,
+      held,
+      at: pointer,
+      changed: use,
+      pick: () => pickValue(around, pointer, (path) => use(heldAs(path)), fit),
+    });
   /** @param {unknown} held @param {Node | string} [extra] */
   const drawText = (held, extra = "") => {
     const list = f.kind === "list";

@@ -1073,8 +1073,6 @@ export const table = {
   "Default: the first sheet.": "Standard: das erste Tabellenblatt.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Standard: das Modell, das in Gesprächen antwortet.",
-  // automation/schedules/rhythmfields.js
-  "Default: the time zone of this computer.": "Standard: die Zeitzone dieses Computers.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
   "Default: {value}": "Standard: {value}",
   // model/toolwords.js
@@ -1403,6 +1401,8 @@ export const table = {
   "Every day": "Täglich",
   // automation/widgets/cron.js
   "Every day at {time}": "Täglich um {time}",
+  // automation/schedules/rhythmfields.js
+  "Every few minutes": "Alle paar Minuten",
   // automation/schedules/rhythmfields.js
   "Every hour": "Stündlich",
   // automation/widgets/cron.js
@@ -2425,6 +2425,8 @@ export const table = {
   "Min P": "Min P",
   // automation/schedules/rhythmfields.js
   "Minute, hour, day of month, month, day of week.": "Minute, Stunde, Tag des Monats, Monat, Wochentag.",
+  // automation/schedules/rhythmfields.js
+  "Minutes between two times": "Minuten zwischen zwei Zeiten",
   // team/limitstab.js
   "Minutes per round": "Minuten pro Runde",
   // team/limitstab.js
@@ -4993,6 +4995,8 @@ export const table = {
   "The texts of used entries are searched for keys, too.": "Auch die Texte verwendeter Einträge werden nach Schlüsselwörtern durchsucht.",
   // inspector/rail.js
   "The thoughts of this voice appear here.": "Die Gedanken dieser Stimme erscheinen hier.",
+  // automation/schedules/rhythmfields.js
+  "The time zone of this computer": "Die Zeitzone dieses Computers",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Das Token endet auf {hint}.",
   // settings/toolbox/websearch.js

@@ -1073,8 +1073,6 @@ export const table = {
   "Default: the first sheet.": "Predeterminado: la primera hoja.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Predeterminado: el modelo que responde en las conversaciones.",
-  // automation/schedules/rhythmfields.js
-  "Default: the time zone of this computer.": "Predeterminado: la zona horaria de este dispositivo.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
   "Default: {value}": "Predeterminado: {value}",
   // model/toolwords.js
@@ -1403,6 +1401,8 @@ export const table = {
   "Every day": "Cada día",
   // automation/widgets/cron.js
   "Every day at {time}": "Cada día a las {time}",
+  // automation/schedules/rhythmfields.js
+  "Every few minutes": "Cada pocos minutos",
   // automation/schedules/rhythmfields.js
   "Every hour": "Cada hora",
   // automation/widgets/cron.js
@@ -2425,6 +2425,8 @@ export const table = {
   "Min P": "Min P",
   // automation/schedules/rhythmfields.js
   "Minute, hour, day of month, month, day of week.": "Minuto, hora, día del mes, mes, día de la semana.",
+  // automation/schedules/rhythmfields.js
+  "Minutes between two times": "Minutos entre dos veces",
   // team/limitstab.js
   "Minutes per round": "Minutos por ronda",
   // team/limitstab.js
@@ -4993,6 +4995,8 @@ export const table = {
   "The texts of used entries are searched for keys, too.": "También se buscan claves en los textos de las entradas usadas.",
   // inspector/rail.js
   "The thoughts of this voice appear here.": "Aquí aparecen los pensamientos de esta voz.",
+  // automation/schedules/rhythmfields.js
+  "The time zone of this computer": "La zona horaria de este equipo",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "El token termina en {hint}.",
   // settings/toolbox/websearch.js

@@ -1073,8 +1073,6 @@ export const table = {
   "Default: the first sheet.": "Par défaut : la première feuille.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Par défaut : le modèle qui répond dans les conversations.",
-  // automation/schedules/rhythmfields.js
-  "Default: the time zone of this computer.": "Par défaut : le fuseau horaire de cet ordinateur.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
   "Default: {value}": "Par défaut : {value}",
   // model/toolwords.js
@@ -1403,6 +1401,8 @@ export const table = {
   "Every day": "Tous les jours",
   // automation/widgets/cron.js
   "Every day at {time}": "Tous les jours à {time}",
+  // automation/schedules/rhythmfields.js
+  "Every few minutes": "Toutes les quelques minutes",
   // automation/schedules/rhythmfields.js
   "Every hour": "Toutes les heures",
   // automation/widgets/cron.js
@@ -2425,6 +2425,8 @@ export const table = {
   "Min P": "Min P",
   // automation/schedules/rhythmfields.js
   "Minute, hour, day of month, month, day of week.": "Minute, heure, jour du mois, mois, jour de la semaine.",
+  // automation/schedules/rhythmfields.js
+  "Minutes between two times": "Minutes entre deux fois",
   // team/limitstab.js
   "Minutes per round": "Minutes par itération",
   // team/limitstab.js
@@ -4993,6 +4995,8 @@ export const table = {
   "The texts of used entries are searched for keys, too.": "Les clés sont aussi cherchées dans les textes des entrées utilisées.",
   // inspector/rail.js
   "The thoughts of this voice appear here.": "Les pensées de cette voix apparaissent ici.",
+  // automation/schedules/rhythmfields.js
+  "The time zone of this computer": "Le fuseau horaire de cet ordinateur",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Le jeton se termine par {hint}.",
   // settings/toolbox/websearch.js

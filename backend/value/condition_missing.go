@@ -2,6 +2,7 @@ package value
 
 import (
 	"reflect"
+	"slices"
 	"strconv"
 
 	"github.com/expr-lang/expr"
@@ -57,8 +58,7 @@ func partOf(args ...any) (got any, err error) {
 		}
 	case nil, string, bool, int, float64:
 	default: // what a condition makes itself, such as a range or a time
-		switch reflect.TypeOf(of).Kind() {
-		case reflect.Slice, reflect.Array, reflect.Map:
+		if slices.Contains([]reflect.Kind{reflect.Slice, reflect.Array, reflect.Map}, reflect.TypeOf(of).Kind()) {
 			defer func() {
 				if recover() != nil {
 					got = nil
@@ -180,8 +180,8 @@ func (t *tolerant) unlessNothing(node *ast.Node, comparison bool, operands ...*a
 		return
 	}
 	whole = &ast.ConditionalNode{Cond: cond, Exp1: otherwise, Exp2: whole}
-	for i := len(names) - 1; i >= 0; i-- {
-		whole = &ast.VariableDeclaratorNode{Name: names[i], Value: values[i], Expr: whole}
+	for i, name := range slices.Backward(names) {
+		whole = &ast.VariableDeclaratorNode{Name: name, Value: values[i], Expr: whole}
 	}
 	whole.SetLocation(at)
 	*node = whole

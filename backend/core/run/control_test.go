@@ -403,15 +403,16 @@ func TestAConditionTakesAStepThatGaveNothing(t *testing.T) {
 		t.Run(state, func(t *testing.T) {
 			play(t, func(s *stage) {
 				s.controls()
-				list := "[" + before
+				var list strings.Builder
+				list.WriteString("[" + before)
 				for name, condition := range map[string]string{
 					"nothing": `steps.s.a == nil`, "deeper": `steps.s.a.b[3].c == nil`, "something": `steps.s.a != nil`,
 					"more": `steps.s.a > 1`, "like": `steps.s.a contains \"x\"`, "unlike": `not (steps.s.a contains \"x\")`, "empty": `len(steps.s.a) == 0`,
 					"true": `steps.s.a`, "false": `steps.s.a == false`, "other": `steps.s.a != 3`,
 				} {
-					list += fmt.Sprintf(`,{"if":"%s","then":[{"directCallToolId":"say","saveAs":"%s","args":{"x":true}}]}`, condition, name)
+					fmt.Fprintf(&list, `,{"if":"%s","then":[{"directCallToolId":"say","saveAs":"%s","args":{"x":true}}]}`, condition, name)
 				}
-				id := s.begins(run.New{Steps: wrote(t, list+"]"), Vars: vars{"x": json.RawMessage("2")}})
+				id := s.begins(run.New{Steps: wrote(t, list.String()+"]"), Vars: vars{"x": json.RawMessage("2")}})
 				s.settled()
 				d := s.detail(id)
 				if d.Run.CompletedAt == nil {

@@ -1412,6 +1412,11 @@ func (x Automations) Dry(in api.WorkflowVarsInput) (map[string][]runs.DryStep, e
 	return call[map[string][]runs.DryStep](x.door, "automations.dry", in)
 }
 
+// Preview is automations.preview.
+func (x Automations) Preview(in api.WorkflowVarsInput) (runs.Preview, error) {
+	return call[runs.Preview](x.door, "automations.preview", in)
+}
+
 // Try is automations.try.
 func (x Automations) Try(in api.AutomationsTryInput) (runs.Trial, error) {
 	return call[runs.Trial](x.door, "automations.try", in)

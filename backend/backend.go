@@ -424,7 +424,7 @@ func (b *Backend) serviceTools(client *llm.Client, db *store.DB) []tool.Tool {
 	return []tool.Tool{
 		b.Runs.MessageTool(), b.Runs.WorkflowsTool(), b.Runs.WorkflowTool(), b.Flows.Tool(), tool.AskPerson(), tool.Speak(b.Narration.Say), b.Runs.AssistantTool(),
 		model.Tool(model.Options{Client: model.Metered{Client: client}, Target: b.modelTarget}),
-		tool.Notify(func(text string) int { return b.Hub.Notify(hub.Notice{Text: text}) }), tool.SearchConversations(db.Search),
+		tool.Notify(func(text string) int { return b.Hub.Notify(hub.Notice{Text: text}) }), tool.SearchConversations(db.Search, b.Runs.HasConversation),
 	}
 }
 

@@ -87,6 +87,9 @@ func workflows() []Operation {
 			steps, err := b.Runs.Workflows.DryRun(ctx, in.Workflow, in.Vars)
 			return map[string][]runs.DryStep{"steps": steps}, err
 		}),
+		op("automations.preview", "POST", all+"/preview", func(ctx context.Context, b *backend.Backend, in WorkflowVarsInput) (runs.Preview, error) {
+			return b.Runs.Workflows.Preview(ctx, in.Workflow, in.Vars)
+		}),
 		op("automations.try", "POST", all+"/try", func(ctx context.Context, b *backend.Backend, in AutomationsTryInput) (runs.Trial, error) {
 			return b.Runs.Workflows.TryStep(ctx, runs.Try{
 				Do: in.Instruction, WorkflowID: in.WorkflowID, Vars: in.Vars, Last: in.Last, Loops: in.Loops, Items: in.Items, Allow: bool(in.Allow),

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/rawjson"
 )
 
 // The tools that ship here need nothing of others but the time.
@@ -16,19 +17,23 @@ func CurrentTime(now func() time.Time) Tool {
 		ID: "current_time", Name: "Date and time", Level: Read, Repeatable: true,
 		Description: "Tells the current date, time and weekday, on this computer or in a named time zone.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"properties":{
-			"timeZone":{"type":"string","maxLength":64,"description":"An IANA name such as Europe/Berlin, or UTC. Leave it out for this computer's own."}}}`),
+			"timeZone":{"type":"string","maxLength":64,"format":"time-zone","description":"An IANA name such as Europe/Berlin, or UTC. Leave it out for this computer's own."}}}`),
 		Output: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["dateTime","date","weekday","timeZone"],"properties":{
 			"dateTime":{"type":"string"},"date":{"type":"string","description":"The day alone, such as 2026-03-01."},"weekday":{"type":"string"},"timeZone":{"type":"string"}}}`),
+		Would: func(_ context.Context, args json.RawMessage) error {
+			_, err := zoneNamed(rawjson.ObjectOf(args).Text("timeZone"))
+			return err
+		},
 		Do: Func(func(_ context.Context, in struct {
 			Zone string `json:"timeZone"`
 		},
 		) (map[string]string, error) {
 			at := now()
-			if in.Zone != "" {
-				zone, err := time.LoadLocation(in.Zone)
-				if err != nil {
-					return nil, fault.Newf(fault.Invalid, "This computer knows no time zone named %s.", in.Zone).Because(err)
-				}
+			zone, err := zoneNamed(in.Zone)
+			if err != nil {
+				return nil, err
+			}
+			if zone != nil {
 				at = at.In(zone)
 			}
 			return map[string]string{
@@ -36,6 +41,18 @@ func CurrentTime(now func() time.Time) Tool {
 			}, nil
 		}),
 	}
+}
+
+// zoneNamed is the time zone with a name; nil for none.
+func zoneNamed(name string) (*time.Location, error) {
+	if name == "" {
+		return nil, nil //nolint:nilnil // this computer's own
+	}
+	zone, err := time.LoadLocation(name)
+	if err != nil {
+		return nil, fault.Newf(fault.Invalid, "This computer knows no time zone named %s.", name).With("field", "timeZone").Because(err)
+	}
+	return zone, nil
 }
 
 // DaysBetween counts days, which models are bad at.

@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/base/rawjson"
 	"terzetto/backend/document/search"
 )
 
@@ -25,8 +26,9 @@ type Finding struct {
 // usualFound is how many messages a search gives when nothing else is asked for.
 const usualFound = 20
 
-// SearchConversations finds messages of the conversations by their words, or the newest ones.
-func SearchConversations(find func(ctx context.Context, ask search.Ask) (search.Found, error)) Tool {
+// SearchConversations finds messages of the conversations by their words, or the newest ones. has
+// reports a conversation that is not there.
+func SearchConversations(find func(ctx context.Context, ask search.Ask) (search.Found, error), has func(ctx context.Context, id, field string) error) Tool {
 	type found struct {
 		Items []Finding `json:"items"`
 		More  bool      `json:"more"`
@@ -38,7 +40,7 @@ func SearchConversations(find func(ctx context.Context, ask search.Ask) (search.
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"properties":{
 			"query":{"type":"string","default":"","maxLength":400,"description":"Words that must all be in a message. Words in quotes must follow each other. The newest messages if left out."},
 			"since":{"type":"string","maxLength":64,"description":"Only messages of this time or later: a date such as 2026-03-01, or a time such as 2026-03-01T18:00:00Z. A date begins at midnight on this computer."},
-			"conversationId":{"type":"string","maxLength":64,"description":"Only messages of this conversation; all conversations if left out."},
+			"conversationId":{"type":"string","maxLength":64,"format":"conversation","description":"Only messages of this conversation; all conversations if left out."},
 			"limit":{"type":"integer","default":20,"minimum":1,"maximum":100,"description":"How many messages at most; 20 if left out."},
 			"after":{"type":"string","maxLength":1000,"description":"The field next of the page before, for the page after it."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["items","more","next"],"properties":{
@@ -51,6 +53,13 @@ func SearchConversations(find func(ctx context.Context, ask search.Ask) (search.
 				"at":{"type":"string","description":"When it was written."}}}},
 			"more":{"type":"boolean","description":"Whether more messages were found."},
 			"next":{"type":"string","description":"What after takes for the next page."}}}`),
+		Would: func(ctx context.Context, args json.RawMessage) error {
+			id := rawjson.ObjectOf(args).Text("conversationId")
+			if id == "" {
+				return nil
+			}
+			return has(ctx, id, "conversationId")
+		},
 		Reads: func(_, result json.RawMessage) []Mark {
 			var out found
 			_ = json.Unmarshal(result, &out) // of our own making

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"strings"
 	"sync"
 
@@ -56,13 +57,27 @@ func (t Target) Edited(now Target) bool {
 	return !t.Same(now) && other.Same(now)
 }
 
-// Target resolves what a call would reach; nil: its arguments say everything, or it only reads.
+// Target resolves what a call would reach; nil: its arguments say everything, or it only reads. Its error
+// is why the call can't be made.
 func (t Tool) Target(ctx context.Context, args json.RawMessage) (*Target, error) {
+	if t.Would != nil {
+		if err := t.Would(ctx, args); err != nil {
+			return nil, err
+		}
+	}
 	if t.Aim == nil || t.Level == Read {
 		return nil, nil //nolint:nilnil // there is none
 	}
 	at, err := t.Aim(ctx, args)
 	return &at, err
+}
+
+// AtField adds to a fault the argument that it is about.
+func AtField(field string, err error) error {
+	if f, ok := errors.AsType[*fault.Error](err); ok {
+		return f.With("field", field)
+	}
+	return err
 }
 
 // Trust names what a person allows with "for this run": the tool as it is now, in the folder that it

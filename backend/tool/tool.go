@@ -48,6 +48,9 @@ type Tool struct {
 	// Aim resolves what a call would change or reach now, for a tool whose arguments do not say all
 	// of it, such as the folder that a path is in; nil: they do. After its error no person is asked.
 	Aim func(ctx context.Context, args json.RawMessage) (Target, error) `json:"-"`
+	// Would says what is wrong with arguments that fit Input, such as the id of a conversation that is not there;
+	// nil: nothing can be known before the call. After its error no person is asked.
+	Would func(ctx context.Context, args json.RawMessage) error `json:"-"`
 	// Reach names the place that a call can carry something to: a host as HostOf has it, ServerPlace or
 	// ProgramPlace; nil: none.
 	Reach func(args json.RawMessage) (string, error) `json:"-"`

@@ -210,7 +210,7 @@ func TestASearchGivesMessagesAndTitles(t *testing.T) {
 			{Kind: search.Conversation, ID: "a", Title: "Tea", At: at},
 			{Kind: search.Message, ID: "7", ConversationID: "b", MessageID: 7, Title: "Boats", Role: "user", Snippet: "a boat", At: at},
 		}}, nil
-	}))
+	}, func(context.Context, string, string) error { return nil }))
 	got, err := r.Call(t.Context(), "search_conversations", json.RawMessage(`{"query":"boat","conversationId":"b","after":"p"}`))
 	const want = `{"items":[{"conversationId":"a","conversation":"Tea","messageId":0,"role":"","snippet":"","at":"2026-03-01T12:00:00Z"},` +
 		`{"conversationId":"b","conversation":"Boats","messageId":7,"role":"user","snippet":"a boat","at":"2026-03-01T12:00:00Z"}],"more":true,"next":"n"}`

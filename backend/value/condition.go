@@ -77,8 +77,9 @@ func Compile(text string) (*Condition, error) {
 			env[root] = types.Any
 		}
 	}
-	program, err := expr.Compile(text, expr.Env(env), expr.MaxNodes(maxNodes), expr.Optimize(false), expr.Patch(counting{}),
-		expr.Function("string", scalar, new(func(any) string)))
+	options := append(missingFunctions(), expr.Env(env), expr.MaxNodes(maxNodes), expr.Optimize(false), expr.Patch(counting{}),
+		expr.Patch(&tolerant{}), expr.Function("string", scalar, new(func(any) string)))
+	program, err := expr.Compile(text, options...)
 	if err != nil {
 		return nil, mistake(text, err)
 	}

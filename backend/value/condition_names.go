@@ -116,26 +116,3 @@ type visit func(ast.Node)
 
 // Visit implements ast.Visitor.
 func (v visit) Visit(node *ast.Node) { v(*node) }
-
-// chain returns the names of a member such as steps.fetch.files[0]; nil when one of them is
-// computed.
-func chain(n ast.Node) []string {
-	switch n := n.(type) {
-	case *ast.IdentifierNode:
-		return []string{n.Value}
-	case *ast.ChainNode:
-		return chain(n.Node)
-	case *ast.MemberNode:
-		before := chain(n.Node)
-		if before == nil {
-			return nil
-		}
-		switch p := n.Property.(type) {
-		case *ast.StringNode:
-			return append(before, p.Value)
-		case *ast.IntegerNode:
-			return append(before, strconv.Itoa(p.Value))
-		}
-	}
-	return nil
-}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,17 +51,29 @@ func TestConditions(t *testing.T) {
 		{"a choice", `vars.count > 2 ? true : false`, "true"},
 		{"whole division", `vars.count % 2 == 1`, "true"},
 
-		{"a step that did not run, by name", `steps.later.x > 1`, "Couldn't evaluate the condition. Step “later” has no result."},
-		{"a missing field, by name", `steps.fetch.body > 1`, "Couldn't evaluate the condition. There is no “body” in the result of step “fetch”."},
-		{"the length of what is missing", `len(steps.fetch.body) > 0`, "Couldn't evaluate the condition. There is no “body” in the result of step “fetch”."},
-		{"not of what is missing", `!steps.fetch.body`, "Couldn't evaluate the condition. There is no “body” in the result of step “fetch”."},
-		{"a missing value alone", `steps.fetch.body`, "Couldn't evaluate the condition. There is no “body” in the result of step “fetch”."},
-		{"what is null", `steps.fetch.none > 1`, "A value in the condition is empty: steps.fetch.none."},
-		{"a variable that is not set", `vars.town > 1`, "Couldn't evaluate the condition. The variable “town” is not set."},
+		{"what is missing is neither more nor less", `steps.later.x > 1 || steps.later.x <= 1 || 1 < steps.fetch.body`, "false"},
+		{"nor like a text", `steps.later.x contains "" || steps.fetch.body startsWith "" || "a" endsWith vars.town || vars.town matches "."`, "false"},
+		{"not of what is missing", `!steps.fetch.body && not steps.later`, "true"},
+		{"what is missing alone", `steps.fetch.body`, "false"},
+		{"what is missing beside what is true", `steps.fetch.body || vars.town || vars.count == 3`, "true"},
+		{"what is null", `steps.fetch.none > 1 || steps.fetch.none.deeper.still > 1`, "false"},
+		{"a field of a text or a number", `steps.text.length == nil && steps.fetch.status.code == nil`, "true"},
+		{"a field of a list, and an entry of an object", `steps.list.files.name == nil && steps.list[0] == nil`, "true"},
+		{"an index that is too large", `steps.list.files[5].size == 1 || steps.list.files[-5].size == 1`, "false"},
+		{"a field of what is picked out of a list", `first(filter(steps.list.files, .size > 400)).path == nil`, "true"},
+		{"a list that is missing is empty", `len(steps.fetch.body) == 0 && !any(steps.later.files, .size > 4) && count(vars.town) == 0`, "true"},
+		{"entries without the field", `all(steps.list.files, .color == nil) && none(steps.list.files, .color) && sum(steps.list.files, .weight) == 0`, "true"},
+		{"a sum of what is missing", `steps.fetch.body + 1 > 0 || -vars.town < 0 || "a" + vars.town == "a"`, "false"},
+		{"a function of what is missing", `upper(vars.town) == nil && int(vars.town) == nil && string(vars.town) == nil && len(split(vars.town, ",")) == 0`, "true"},
+		{"two functions beside each other, one of nothing", `trim(steps.later.x) == trim(vars.city) || int(vars.town) == int(steps.text) || trim(vars.town) in ["a"]`, "false"},
+		{"a part of a text that is missing", `vars.town[0:2] == nil`, "true"},
+		{"in what is missing", `"x" in steps.later.names || vars.town in steps.list.names`, "false"},
+		{"a choice by what is missing", `steps.later.x ? false : true`, "true"},
+		{"a default for what is missing", `(vars.town ?? "Rome") == "Rome"`, "true"},
+		{"comparisons within comparisons", `any(steps.list.files, any(steps.list.files, .size > 4) and .size < 400 and (.color ?? "red") startsWith "r")`, "true"},
 		{"an item without a loop", `cell == 1`, "Couldn't evaluate the condition. There is no value named cell here."},
 		{"a variable that leads to itself", `vars.loop == 1`, "Couldn't evaluate the condition. The variable “loop” refers to itself."},
 		{"a text that is compared to a number", `steps.text < 31`, "A value in the condition has another type than the condition needs. The program said: invalid operation: string < int"},
-		{"an index that is too large", `steps.list.files[5].size == 1`, "Couldn't evaluate the condition. There is no “files[5]” in the result of step “list”."},
 		{"a number instead of a truth", `steps.fetch.status`, "The condition gives a number, not true or false."},
 		{"a regular expression that is none", `steps.fetch.content matches vars.city + "("`, "The condition has a pattern that isn't valid. The program said: error parsing regexp: missing closing ): `Oslo(`"},
 		{"division by zero", `vars.count % 0 == 1`, "The condition divides by zero."},
@@ -99,6 +113,48 @@ func TestConditions(t *testing.T) {
 				t.Errorf("%s\n got %s\nwant %s", c.condition, got, c.want)
 			}
 		})
+	}
+}
+
+// A rowCase is a condition as the rows of the window write it; the window's own test reads the same
+// file. Over each value it is true or false.
+type rowCase struct {
+	Text  string   `json:"text"`
+	True  []string `json:"true"`  // the values for which it is true
+	Wrong []string `json:"wrong"` // those of another type than it needs
+}
+
+func TestEveryRowOfAConditionTakesWhatIsMissing(t *testing.T) {
+	var cases struct {
+		Values map[string]json.RawMessage `json:"values"` // of the step; null: it has none
+		Rows   []rowCase                  `json:"rows"`
+	}
+	text, err := os.ReadFile("testdata/rows.json")
+	if err == nil {
+		err = json.Unmarshal(text, &cases)
+	}
+	if err != nil || len(cases.Rows) == 0 {
+		t.Fatal(len(cases.Rows), err)
+	}
+	for _, row := range cases.Rows {
+		condition, err := value.Compile(row.Text)
+		if err != nil {
+			t.Errorf("%s: %v", row.Text, err)
+			continue
+		}
+		for says, gave := range cases.Values {
+			from := value.Sources{Step: func(string) (json.RawMessage, error) {
+				if string(gave) == "null" {
+					return nil, nil //nolint:nilnil // the step gave nothing
+				}
+				return gave, nil
+			}}
+			got, err := condition.Eval(t.Context(), from)
+			want, wrong := slices.Contains(row.True, says), slices.Contains(row.Wrong, says)
+			if got != want || fault.Is(err, fault.Invalid) != wrong || (err != nil) != wrong {
+				t.Errorf("%s when %s: %t, not %t: %v", row.Text, says, got, want, err)
+			}
+		}
 	}
 }
 

@@ -11,15 +11,15 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/vm"
 
 	"terzetto/backend/base/fault"
 )
 
-// Eval evaluates the condition. A condition that cannot be evaluated is a fault.Invalid that names
-// the part that is missing. A step that did not run and a variable that is not set are null.
+// Eval evaluates the condition. A step that did not run, failed or gave nothing, a variable that is
+// not set, and every field below them are null, and a condition that gives null is false. One that
+// cannot be evaluated is a fault.Invalid.
 func (c *Condition) Eval(ctx context.Context, from Sources) (bool, error) {
 	env, err := c.env(from)
 	if err != nil {
@@ -32,13 +32,10 @@ func (c *Condition) Eval(ctx context.Context, from Sources) (bool, error) {
 		if cause := context.Cause(ctx); cause != nil {
 			return false, cause
 		}
-		return false, c.explainFailure(err, from)
+		return false, explainFailure(err)
 	}
 	yes, ok := got.(bool)
-	if !ok {
-		if missing := c.missing(from); got == nil && missing != nil {
-			return false, missing
-		}
+	if !ok && got != nil {
 		return false, fault.New(fault.Invalid, notBooleanSentence(got))
 	}
 	return yes, nil
@@ -77,7 +74,7 @@ func (c *Condition) env(from Sources) (map[string]any, error) {
 	env := map[string]any{"steps": steps, "vars": vars, "result": results}
 	for _, u := range c.uses {
 		v, err := newResolver(from).follow(u.Reference, 0, nil)
-		if err != nil && (!errors.Is(err, ErrAbsent) || u.Source == Item) {
+		if _, missing := errors.AsType[*Missing](err); err != nil && (!missing || u.Source == Item) {
 			return nil, unread(u.Reference, err)
 		}
 		got, err := decode(v)
@@ -145,12 +142,8 @@ func numbers(v any) any {
 	return v
 }
 
-// explainFailure says why a condition cannot be evaluated: by the first of its values that is not there,
-// or else by what Expr reports.
-func (c *Condition) explainFailure(err error, from Sources) error {
-	if missing := c.missing(from); missing != nil {
-		return missing
-	}
+// explainFailure says why a condition cannot be evaluated, by what Expr reports.
+func explainFailure(err error) error {
 	cause := err
 	if f, ok := errors.AsType[*file.Error](err); ok {
 		cause = errors.New(f.Message)
@@ -176,36 +169,9 @@ func (c *Condition) explainFailure(err error, from Sources) error {
 	return fault.Newf(fault.Invalid, "Couldn't evaluate the condition. The program said: %s", why).Because(err)
 }
 
-// missing returns the fault of the first value in the condition that is not there or is null; nil
-// when there is none.
-func (c *Condition) missing(from Sources) error {
-	var places []Reference
-	node := c.program.Node()
-	ast.Walk(&node, visit(func(n ast.Node) {
-		if tokens := chain(n); tokens != nil && IsID(tokens[0]) {
-			if place, ok := placeOf(tokens); ok {
-				places = append(places, *place)
-			}
-		}
-	}))
-	var null error
-	for _, place := range places {
-		v, err := newResolver(from).follow(place, 0, nil)
-		if missing, ok := errors.AsType[*Missing](err); ok {
-			return unread(missing.From, missing)
-		}
-		if null == nil && string(v) == "null" {
-			null = fault.Newf(fault.Invalid, "A value in the condition is empty: %s.", place)
-		}
-	}
-	return null
-}
-
 // notBooleanSentence says that a condition gives a value that is neither true nor false.
 func notBooleanSentence(v any) string {
 	switch v.(type) {
-	case nil:
-		return "The condition gives no value, not true or false."
 	case string:
 		return "The condition gives text, not true or false."
 	case int, float64:

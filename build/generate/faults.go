@@ -107,7 +107,7 @@ var spoken = []string{
 	"backend/core/turn/plan.go", "backend/core/turn/planner.go", "backend/core/turn/quotes.go", "backend/core/turn/recall.go", "backend/core/turn/hooks.go", "backend/core/turn/notes.go", "backend/core/turn/pipeline.go", "backend/core/turn/rest.go", "backend/core/turn/sift.go", "backend/core/turn/writer.go", "backend/story/portable",
 	"backend/store/archive/files.go", "backend/store/archive/orb.go", "backend/store/archive/transcript_import.go", "backend/tool/program/run.go",
 	"backend/sound/audio/devicewatch.go", "backend/sound/audio/mixer.go", "backend/base/datadir/modes.go", "backend/base/datadir/unusable.go",
-	"backend/service/runs/check.go", "backend/base/fault/fault.go", "backend/core/flow/check.go", "backend/core/flow/error.go", "backend/core/flow/read.go",
+	"backend/service/runs/check.go", "backend/service/runs/loop_list.go", "backend/base/fault/fault.go", "backend/core/flow/check.go", "backend/core/flow/error.go", "backend/core/flow/read.go",
 	"backend/service/library/file.go", "backend/core/run/block.go", "backend/core/run/report.go", "backend/core/run/call.go", "backend/core/run/circle.go", "backend/core/run/guard.go", "backend/core/run/control.go",
 	"backend/core/run/instruction.go", "backend/core/run/permission.go", "backend/core/run/scope.go", "backend/core/run/child.go", "backend/core/run/workflow.go", "backend/core/run/worker.go",
 	"backend/base/secret/place.go", "backend/sound/speech/piper.go", "backend/story/prose/reason.go", "backend/store/sqlite/check.go", "backend/store/sqlite/look.go",

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { formOfSchema, schemaOfForm } from "../src/automation/editor/askschema.js";
 import { givenOf, rowsOfText, shownOf, textOfRows } from "../src/automation/editor/condition.js";
@@ -23,7 +24,7 @@ import {
   rowsOf,
   stepOf,
 } from "../src/automation/editor/steptree.js";
-import { nothing, valuesFor } from "../src/automation/editor/values.js";
+import { briefly, fitting, nothing, valuesFor } from "../src/automation/editor/values.js";
 import { chipsIn, heldText, outOfChip, pathsIn, shownText } from "../src/automation/widgets/chips.js";
 import { heldAs, labelOf, partsOf, pathIn, pathOf } from "../src/automation/widgets/paths.js";
 
@@ -250,8 +251,9 @@ describe("a condition", () => {
     ["a.b > -1.5 && a.c <= vars.most", "a.b over -1.5 all a.c most vars.most"],
     ['a contains "x" || b startsWith "y"', 'a contains "x" any b starts "y"'],
     ['not (a contains "x")', 'a lacks "x"'],
-    ['len(a ?? "") == 0', "a empty"],
-    ["len(steps.read.content) > 0", "steps.read.content filled", 'len(steps.read.content ?? "") > 0'],
+    ["len(a) == 0", "a empty"],
+    ['len(a ?? "") == 0', "a empty", "len(a) == 0"],
+    ["len(steps.read.content) > 0", "steps.read.content filled"],
     ["steps.ask.ok", "steps.ask.ok true", "steps.ask.ok == true"],
     ["!steps.ask.ok", "steps.ask.ok false", "steps.ask.ok == false"],
     ["a == true and b == false", "a true all b false", "a == true && b == false"],
@@ -267,6 +269,13 @@ describe("a condition", () => {
       const out = textOfRows(seen);
       assert.equal(out, again ?? text);
       assert.deepEqual(rowsOfText(out), seen, "and is read back as the same");
+    });
+  // What each of them says of a value that is there or isn't, the engine's own test tries.
+  const { rows } = JSON.parse(readFileSync(new URL("../../backend/value/testdata/rows.json", import.meta.url), "utf8"));
+  for (const { row, text } of rows)
+    test(`is written as the engine reads it: ${text}`, () => {
+      assert.equal(textOfRows({ join: "all", rows: [row] }), text);
+      assert.deepEqual(rowsOfText(text)?.rows, [row]);
     });
   for (const text of [
     "a == 1 && b == 2 || c == 3",
@@ -290,6 +299,25 @@ describe("a condition", () => {
     assert.equal(givenOf("3", "contains"), "3");
     assert.equal(shownOf("3", "contains"), "3");
   });
+});
+
+describe("the values for a field", () => {
+  const schemas = { list: { type: "array" }, n: { type: "integer" }, any: undefined, text: { type: "string" } };
+  const all = [
+    ...Object.entries(schemas).map(([path, schema]) => ({ path, label: path, about: "", schema, sample: undefined })),
+    { path: "seen", label: "seen", about: "", schema: {}, sample: "30" },
+    { path: "rows", label: "rows", about: "", schema: { type: "string" }, sample: [1] },
+  ];
+  const paths = (/** @type {any} */ ...how) => fitting(all, how[0], how[1]).map((v) => v.path);
+  test("begin with those of its type, then those that may be", () => {
+    assert.deepEqual(paths("array"), ["list", "rows", "any", "n", "text", "seen"]);
+    assert.deepEqual(paths("number"), ["n", "seen", "any", "list", "text", "rows"]);
+    assert.deepEqual(paths(undefined), ["list", "n", "any", "text", "seen", "rows"]);
+  });
+  test("are only lists for a loop, and what may be one", () =>
+    assert.deepEqual(paths("array", true), ["list", "rows", "any"]));
+  test("are shown with each sign that they have", () =>
+    assert.equal(briefly("under/my_file_*one*.txt"), "under/my_file_*one*.txt"));
 });
 
 describe("a value in a field", () => {

@@ -65,7 +65,7 @@ describe("a run says", () => {
     assert.equal(stepTitle({ directCallToolId: "time.now" }, named), "The time");
     assert.equal(stepTitle({ directCallToolId: "gone.tool" }, named), "gone.tool");
     assert.equal(stepTitle({ subWorkflowId: "w" }, named), "Run “Tea”");
-    assert.equal(stepTitle({ markdown: "Sum it *up*\nin a line" }, named), "Sum it up in a line");
+    assert.equal(stepTitle({ markdown: "Sum it *up*\nin a line" }, named), "Sum it *up* in a line");
     assert.equal(stepTitle({ directCallToolId: "" }, named), "Use a tool");
     assert.equal(stepTitle({ subWorkflowId: "" }, named), "Run another workflow");
     assert.equal(stepTitle({ markdown: "" }, named), "Ask an assistant");

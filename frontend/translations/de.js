@@ -7,7 +7,7 @@ export const table = {
   "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 ist die erste Gruppe, $<name> eine benannte, $0 alles Gefundene. Leer entfernt den Treffer.",
   // chat/calls.js, widgets/requestparts.js
   "(empty)": "(leer)",
-  // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
+  // automation/editor/anyfield.js, automation/editor/namedvalue.js, automation/editor/valuefield.js, widgets/schema/configfield.js
   "(required)": "(erforderlich)",
   // sidebar/title.js
   "({n}) Terzetto": "({n}) Terzetto",
@@ -489,7 +489,7 @@ export const table = {
   "Assistant": "Assistent",
   // automation/editor/wordfields.js
   "Assistant for written tasks": "Assistent für beschriebene Aufgaben",
-  // automation/assistants/assistants.js, automation/page.js, composer/completion.js
+  // automation/assistants/assistants.js, automation/page.js, composer/completion.js, model/named.js
   "Assistants": "Assistenten",
   // automation/editor/wordfields.js
   "Assistants read this description to find the workflow.": "Anhand dieser Beschreibung finden Assistenten den Workflow.",
@@ -721,6 +721,8 @@ export const table = {
   "Choices, one per line": "Auswahlmöglichkeiten, eine pro Zeile",
   // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Auswählen",
+  // model/named.js
+  "Choose a conversation": "Gespräch wählen",
   // widgets/memory/carry.js
   "Choose a conversation…": "Gespräch wählen …",
   // lib/calendar.js, lib/input.js
@@ -731,11 +733,13 @@ export const table = {
   "Choose a folder": "Ordner auswählen",
   // settings/appearance/appearance.js
   "Choose a font on this computer": "Eine Schrift dieses Computers wählen",
-  // automation/editor/controlforms.js
+  // automation/editor/controlforms.js, automation/editor/valuepick.js
   "Choose a list": "Liste auswählen",
   // automation/editor/faultfinder.js
   "Choose a list.": "Eine Liste auswählen.",
-  // composer/answerer.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
+  // model/named.js
+  "Choose a method": "Methode wählen",
+  // composer/answerer.js, model/named.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
   "Choose a model": "Modell wählen",
   // onboarding/server.js
   "Choose a model on {server}": "Modell auf {server} wählen",
@@ -747,6 +751,8 @@ export const table = {
   "Choose a team, or make a new request.": "Ein Team auswählen oder einen neuen Auftrag erteilen.",
   // automation/schedules/scheduleform.js, automation/widgets/startdialog.js
   "Choose a time in the future.": "Einen Zeitpunkt in der Zukunft wählen.",
+  // model/named.js
+  "Choose a time zone": "Zeitzone wählen",
   // automation/editor/stepform.js, settings/toolbox/websearch.js
   "Choose a tool": "Werkzeug auswählen",
   // settings/toolbox/websearch.js
@@ -759,7 +765,7 @@ export const table = {
   "Choose a variable, or create one.": "Eine Variable auswählen oder neu anlegen.",
   // ../plugins/tts/reader.js
   "Choose a voice": "Stimme wählen",
-  // automation/editor/stepform.js
+  // automation/editor/stepform.js, model/named.js
   "Choose a workflow": "Workflow auswählen",
   // automation/editor/templates.js
   "Choose a workflow to get a job done: its steps are tools, written tasks and other workflows. Choose a flow to work on a text: it is a chain of prompts.": "Wählen Sie einen Workflow, um etwas zu erledigen: Seine Schritte sind Werkzeuge, Aufgaben und andere Workflows. Wählen Sie einen Flow, um an einem Text zu arbeiten: Er ist eine Kette von Prompts.",
@@ -773,6 +779,8 @@ export const table = {
   "Choose an action for “{word}”": "Aktion für „{word}“ wählen",
   // team/agentstab.js
   "Choose an agent, or create one.": "Einen Agenten auswählen oder neu anlegen.",
+  // model/named.js
+  "Choose an assistant": "Assistenten wählen",
   // automation/assistants/assistants.js
   "Choose an assistant, or create one.": "Einen Assistenten auswählen oder neu anlegen.",
   // widgets/schema/configfield.js
@@ -909,7 +917,7 @@ export const table = {
   "Conversation menu": "Gesprächsmenü",
   // widgets/members.js
   "Conversation with several characters": "Gespräch mit mehreren Charakteren",
-  // chat/header.js, lib/page.js, main/destinations.js, settings/appearance/appearance.js, sidebar/sidebar.js
+  // chat/header.js, lib/page.js, main/destinations.js, model/named.js, settings/appearance/appearance.js, sidebar/sidebar.js
   "Conversations": "Gespräche",
   // chat/rescue.js
   "Conversations that lost their name are now called “Recovered: …”.": "Gespräche ohne ihren Namen heißen jetzt „Recovered: …“.",
@@ -1069,8 +1077,6 @@ export const table = {
   "Default: the conversation of the run.": "Standard: das Gespräch des Laufs.",
   // model/toolwords.js
   "Default: the first sheet.": "Standard: das erste Tabellenblatt.",
-  // model/catalog.js
-  "Default: the model in use.": "Standard: das verwendete Modell.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Standard: das Modell, das in Gesprächen antwortet.",
   // automation/schedules/rhythmfields.js
@@ -1227,7 +1233,7 @@ export const table = {
   "Draft": "Entwurf",
   // widgets/editlist/editlist.js
   "Drag a row to move it, or press {up} and {down} on the row.": "Zum Verschieben eine Zeile ziehen oder auf der Zeile {up} und {down} drücken.",
-  // automation/editor/orderedrow.js, widgets/editlist/row.js
+  // automation/editor/conditionfield.js, automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Zum Verschieben ziehen",
   // lib/drawing.js
   "Drawing": "Zeichnung",
@@ -1405,6 +1411,8 @@ export const table = {
   "Every day": "Täglich",
   // automation/widgets/cron.js
   "Every day at {time}": "Täglich um {time}",
+  // automation/schedules/rhythmfields.js
+  "Every few minutes": "Alle paar Minuten",
   // automation/schedules/rhythmfields.js
   "Every hour": "Stündlich",
   // automation/widgets/cron.js
@@ -2431,10 +2439,14 @@ export const table = {
   "Messages, once the entry was used.": "Nachrichten, sobald der Eintrag verwendet wurde.",
   // model/toolwords.js
   "Method": "Methode",
+  // model/named.js
+  "Methods": "Methoden",
   // widgets/samplers/samplers.js
   "Min P": "Min P",
   // automation/schedules/rhythmfields.js
   "Minute, hour, day of month, month, day of week.": "Minute, Stunde, Tag des Monats, Monat, Wochentag.",
+  // automation/schedules/rhythmfields.js
+  "Minutes between two times": "Minuten zwischen zwei Zeiten",
   // team/limitstab.js
   "Minutes per round": "Minuten pro Runde",
   // team/limitstab.js
@@ -2469,7 +2481,7 @@ export const table = {
   "Model to download": "Herunterzuladendes Modell",
   // automation/editor/flowform.js
   "Model, limits and tools": "Modell, Limits und Werkzeuge",
-  // composer/answerer.js, settings/index.js
+  // composer/answerer.js, model/named.js, settings/index.js
   "Models": "Modelle",
   // settings/toolbox/websearch.js
   "Models can't search the web.": "Modelle können nicht im Web suchen.",
@@ -2623,7 +2635,7 @@ export const table = {
   "New chat with": "Neuer Chat mit",
   // sidebar/folderrow.js, sidebar/sidebar.js
   "New chat with a character": "Neuer Chat mit einem Charakter",
-  // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
+  // main/commands.js, model/memory.js, model/named.js, model/title.js, widgets/exporting.js
   "New conversation": "Neues Gespräch",
   // main/commands.js
   "New conversation with several characters": "Neues Gespräch mit mehreren Charakteren",
@@ -2757,6 +2769,8 @@ export const table = {
   "No issues found.": "Nichts zu beanstanden.",
   // model/scriptwords.js
   "No kind of text, so it never acts": "Keine Art von Text, wirkt also nie",
+  // automation/editor/valuepick.js
+  "No lists yet. Earlier steps that give a list appear here.": "Noch keine Listen. Frühere Schritte, die eine Liste ergeben, erscheinen hier.",
   // widgets/folder/settings.js
   "No lorebooks in the library.": "Keine Lorebooks in der Bibliothek.",
   // library/worlds.js
@@ -3501,7 +3515,7 @@ export const table = {
   "Remove the tag {tag}": "Schlagwort {tag} entfernen",
   // automation/editor/conditionfield.js
   "Remove the value": "Wert entfernen",
-  // automation/editor/onevalue.js
+  // automation/editor/namedvalue.js, automation/editor/onevalue.js
   "Remove the value of {field}": "Wert von {field} entfernen",
   // automation/editor/flowform.js
   "Remove this call": "Diesen Aufruf entfernen",
@@ -3751,6 +3765,8 @@ export const table = {
   "Run a model on this computer": "Ein Modell auf diesem Computer ausführen",
   // model/toolwords.js
   "Run a program": "Ein Programm ausführen",
+  // automation/editor/values.js
+  "Run a test to see the fields": "Testen Sie den Schritt, um die Felder zu sehen",
   // model/toolwords.js
   "Run a workflow": "Einen Workflow ausführen",
   // automation/schedules/startform.js
@@ -4823,6 +4839,8 @@ export const table = {
   "The model for Director and Editor.": "Das Modell für Regisseur und Lektor.",
   // model/capabilities.js
   "The model has no tools. Director and Editor ask for a form instead.": "Das Modell hat keine Werkzeuge. Regisseur und Lektor fordern stattdessen ein Formular an.",
+  // model/catalog.js
+  "The model in use": "Das verwendete Modell",
   // model/room.js
   "The model is a download of about 10 GB.": "Das Modell ist ein Download von etwa 10 GB.",
   // chat/foldline.js, model/folding.js
@@ -5003,6 +5021,8 @@ export const table = {
   "The texts of used entries are searched for keys, too.": "Auch die Texte verwendeter Einträge werden nach Schlüsselwörtern durchsucht.",
   // inspector/rail.js
   "The thoughts of this voice appear here.": "Die Gedanken dieser Stimme erscheinen hier.",
+  // automation/schedules/rhythmfields.js
+  "The time zone of this computer": "Die Zeitzone dieses Computers",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Das Token endet auf {hint}.",
   // settings/toolbox/websearch.js
@@ -5071,6 +5091,8 @@ export const table = {
   "There is no other conversation yet.": "Es gibt noch kein anderes Gespräch.",
   // composer/composermenu.js, main.js
   "There is no reply yet.": "Es gibt noch keine Antwort.",
+  // automation/editor/namedvalue.js
+  "There is nothing to choose yet.": "Es gibt noch nichts zur Auswahl.",
   // chat/rescue.js
   "There was nothing to recover and no backup, so the database is empty now.": "Es gab nichts zu retten und keine Sicherung, deshalb ist die Datenbank jetzt leer.",
   // main/commands.js
@@ -5135,6 +5157,8 @@ export const table = {
   "This group": "Diese Gruppe",
   // automation/variables/variables.js
   "This group on this computer": "Diese Gruppe auf diesem Computer",
+  // automation/editor/namedvalue.js
+  "This is not there any more. Choose another one.": "Das gibt es nicht mehr. Wählen Sie etwas anderes.",
   // chat/foldline.js
   "This list of events is temporary. The model's summary replaces the list at the next fold.": "Diese Liste der Ereignisse ist vorläufig. Beim nächsten Zusammenfassen tritt die Zusammenfassung des Modells an ihre Stelle.",
   // lib/bulk.js
@@ -5243,6 +5267,8 @@ export const table = {
   "Time limits apply from the next round, the others immediately.": "Zeitlimits gelten ab der nächsten Runde, die anderen sofort.",
   // automation/schedules/rhythmfields.js, model/toolwords.js
   "Time zone": "Zeitzone",
+  // model/named.js
+  "Time zones": "Zeitzonen",
   // automation/editor/tryflow.js
   "Time: {time}.": "Dauer: {time}.",
   // widgets/memory/page.js
@@ -5755,7 +5781,7 @@ export const table = {
   "Workflow run": "Workflow-Lauf",
   // automation/schedules/triggers.js
   "Workflow to start": "Zu startender Workflow",
-  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js
+  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, model/named.js
   "Workflows": "Workflows",
   // model/runlabels.js
   "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Arbeitet an {n, plural, one {# Zweig} other {# Zweigen parallel}}.",
@@ -6811,6 +6837,8 @@ export const table = {
   "{least} to {most} requests, not measured yet": "{least} bis {most} Anfragen, noch nicht gemessen",
   // inspector/sections.js
   "{length}, {speed} tokens per second": "{length}, {speed} Token pro Sekunde",
+  // model/catalog.js
+  "{model} (not set up)": "{model} (nicht eingerichtet)",
   // composer/tools.js
   "{model} can't call tools. Choose another model.": "{model} kann keine Werkzeuge aufrufen. Wählen Sie ein anderes Modell.",
   // onboarding/advice.js
@@ -6821,6 +6849,8 @@ export const table = {
   "{model} is on this computer already.": "{model} ist bereits auf diesem Computer.",
   // composer/tools.js
   "{model} isn't built for tools. The model is asked in words, and may ignore them.": "{model} ist nicht für Werkzeuge gemacht. Das Modell wird in Worten gebeten und hält sich vielleicht nicht daran.",
+  // model/catalog.js
+  "{model} on {server}": "{model} auf {server}",
   // composer/answerer.js
   "{model} on {server} replies.": "{model} auf {server} antwortet.",
   // onboarding/advice.js

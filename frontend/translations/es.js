@@ -7,7 +7,7 @@ export const table = {
   "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 es el primer grupo, $<name> uno con nombre, $0 todo lo encontrado. Vacío elimina la coincidencia.",
   // chat/calls.js, widgets/requestparts.js
   "(empty)": "(vacío)",
-  // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
+  // automation/editor/anyfield.js, automation/editor/namedvalue.js, automation/editor/valuefield.js, widgets/schema/configfield.js
   "(required)": "(obligatorio)",
   // sidebar/title.js
   "({n}) Terzetto": "({n}) Terzetto",
@@ -489,7 +489,7 @@ export const table = {
   "Assistant": "Asistente",
   // automation/editor/wordfields.js
   "Assistant for written tasks": "Asistente para las tareas en lenguaje natural",
-  // automation/assistants/assistants.js, automation/page.js, composer/completion.js
+  // automation/assistants/assistants.js, automation/page.js, composer/completion.js, model/named.js
   "Assistants": "Asistentes",
   // automation/editor/wordfields.js
   "Assistants read this description to find the workflow.": "Los asistentes leen esta descripción para encontrar el flujo de trabajo.",
@@ -721,6 +721,8 @@ export const table = {
   "Choices, one per line": "Opciones, una por línea",
   // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Elegir",
+  // model/named.js
+  "Choose a conversation": "Elegir una conversación",
   // widgets/memory/carry.js
   "Choose a conversation…": "Elegir una conversación…",
   // lib/calendar.js, lib/input.js
@@ -731,11 +733,13 @@ export const table = {
   "Choose a folder": "Elegir una carpeta",
   // settings/appearance/appearance.js
   "Choose a font on this computer": "Elegir un tipo de letra de este dispositivo",
-  // automation/editor/controlforms.js
+  // automation/editor/controlforms.js, automation/editor/valuepick.js
   "Choose a list": "Elegir una lista",
   // automation/editor/faultfinder.js
   "Choose a list.": "Elige una lista.",
-  // composer/answerer.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
+  // model/named.js
+  "Choose a method": "Elegir un método",
+  // composer/answerer.js, model/named.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
   "Choose a model": "Elegir un modelo",
   // onboarding/server.js
   "Choose a model on {server}": "Elegir un modelo en {server}",
@@ -747,6 +751,8 @@ export const table = {
   "Choose a team, or make a new request.": "Elige un equipo o haz una solicitud nueva.",
   // automation/schedules/scheduleform.js, automation/widgets/startdialog.js
   "Choose a time in the future.": "Elige una hora futura.",
+  // model/named.js
+  "Choose a time zone": "Elegir una zona horaria",
   // automation/editor/stepform.js, settings/toolbox/websearch.js
   "Choose a tool": "Elegir una herramienta",
   // settings/toolbox/websearch.js
@@ -759,7 +765,7 @@ export const table = {
   "Choose a variable, or create one.": "Elige una variable o crea una.",
   // ../plugins/tts/reader.js
   "Choose a voice": "Elegir una voz",
-  // automation/editor/stepform.js
+  // automation/editor/stepform.js, model/named.js
   "Choose a workflow": "Elegir un flujo de trabajo",
   // automation/editor/templates.js
   "Choose a workflow to get a job done: its steps are tools, written tasks and other workflows. Choose a flow to work on a text: it is a chain of prompts.": "Elige un flujo de trabajo para hacer una tarea: sus pasos son herramientas, tareas y otros flujos. Elige un flujo para trabajar un texto: es una cadena de prompts.",
@@ -773,6 +779,8 @@ export const table = {
   "Choose an action for “{word}”": "Elige una acción para «{word}»",
   // team/agentstab.js
   "Choose an agent, or create one.": "Elige un agente o crea uno.",
+  // model/named.js
+  "Choose an assistant": "Elegir un asistente",
   // automation/assistants/assistants.js
   "Choose an assistant, or create one.": "Elige un asistente o crea uno.",
   // widgets/schema/configfield.js
@@ -909,7 +917,7 @@ export const table = {
   "Conversation menu": "Menú de la conversación",
   // widgets/members.js
   "Conversation with several characters": "Conversación con varios personajes",
-  // chat/header.js, lib/page.js, main/destinations.js, settings/appearance/appearance.js, sidebar/sidebar.js
+  // chat/header.js, lib/page.js, main/destinations.js, model/named.js, settings/appearance/appearance.js, sidebar/sidebar.js
   "Conversations": "Conversaciones",
   // chat/rescue.js
   "Conversations that lost their name are now called “Recovered: …”.": "Las conversaciones que perdieron su nombre se llaman ahora «Recovered: …».",
@@ -1069,8 +1077,6 @@ export const table = {
   "Default: the conversation of the run.": "Predeterminado: la conversación de la ejecución.",
   // model/toolwords.js
   "Default: the first sheet.": "Predeterminado: la primera hoja.",
-  // model/catalog.js
-  "Default: the model in use.": "Predeterminado: el modelo en uso.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Predeterminado: el modelo que responde en las conversaciones.",
   // automation/schedules/rhythmfields.js
@@ -1227,7 +1233,7 @@ export const table = {
   "Draft": "Borrador",
   // widgets/editlist/editlist.js
   "Drag a row to move it, or press {up} and {down} on the row.": "Arrastra una fila para moverla o pulsa {up} y {down} en ella.",
-  // automation/editor/orderedrow.js, widgets/editlist/row.js
+  // automation/editor/conditionfield.js, automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Arrastrar para mover",
   // lib/drawing.js
   "Drawing": "Dibujo",
@@ -1405,6 +1411,8 @@ export const table = {
   "Every day": "Cada día",
   // automation/widgets/cron.js
   "Every day at {time}": "Cada día a las {time}",
+  // automation/schedules/rhythmfields.js
+  "Every few minutes": "Cada pocos minutos",
   // automation/schedules/rhythmfields.js
   "Every hour": "Cada hora",
   // automation/widgets/cron.js
@@ -2431,10 +2439,14 @@ export const table = {
   "Messages, once the entry was used.": "Mensajes, desde que se usa la entrada.",
   // model/toolwords.js
   "Method": "Método",
+  // model/named.js
+  "Methods": "Métodos",
   // widgets/samplers/samplers.js
   "Min P": "Min P",
   // automation/schedules/rhythmfields.js
   "Minute, hour, day of month, month, day of week.": "Minuto, hora, día del mes, mes, día de la semana.",
+  // automation/schedules/rhythmfields.js
+  "Minutes between two times": "Minutos entre dos veces",
   // team/limitstab.js
   "Minutes per round": "Minutos por ronda",
   // team/limitstab.js
@@ -2469,7 +2481,7 @@ export const table = {
   "Model to download": "Modelo que se descarga",
   // automation/editor/flowform.js
   "Model, limits and tools": "Modelo, límites y herramientas",
-  // composer/answerer.js, settings/index.js
+  // composer/answerer.js, model/named.js, settings/index.js
   "Models": "Modelos",
   // settings/toolbox/websearch.js
   "Models can't search the web.": "Los modelos no pueden buscar en la web.",
@@ -2623,7 +2635,7 @@ export const table = {
   "New chat with": "Chat nuevo con",
   // sidebar/folderrow.js, sidebar/sidebar.js
   "New chat with a character": "Chat nuevo con un personaje",
-  // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
+  // main/commands.js, model/memory.js, model/named.js, model/title.js, widgets/exporting.js
   "New conversation": "Nueva conversación",
   // main/commands.js
   "New conversation with several characters": "Nueva conversación con varios personajes",
@@ -2757,6 +2769,8 @@ export const table = {
   "No issues found.": "No se encontraron problemas.",
   // model/scriptwords.js
   "No kind of text, so it never acts": "Ningún tipo de texto, así que nunca actúa",
+  // automation/editor/valuepick.js
+  "No lists yet. Earlier steps that give a list appear here.": "Aún no hay listas. Los pasos anteriores que dan una lista aparecen aquí.",
   // widgets/folder/settings.js
   "No lorebooks in the library.": "No hay lorebooks en la biblioteca.",
   // library/worlds.js
@@ -3501,7 +3515,7 @@ export const table = {
   "Remove the tag {tag}": "Quitar la etiqueta {tag}",
   // automation/editor/conditionfield.js
   "Remove the value": "Quitar el valor",
-  // automation/editor/onevalue.js
+  // automation/editor/namedvalue.js, automation/editor/onevalue.js
   "Remove the value of {field}": "Quitar el valor de {field}",
   // automation/editor/flowform.js
   "Remove this call": "Quitar esta llamada",
@@ -3751,6 +3765,8 @@ export const table = {
   "Run a model on this computer": "Ejecutar un modelo en este dispositivo",
   // model/toolwords.js
   "Run a program": "Ejecutar un programa",
+  // automation/editor/values.js
+  "Run a test to see the fields": "Haz una prueba para ver los campos",
   // model/toolwords.js
   "Run a workflow": "Ejecutar un flujo de trabajo",
   // automation/schedules/startform.js
@@ -4823,6 +4839,8 @@ export const table = {
   "The model for Director and Editor.": "El modelo para el Director y el Editor.",
   // model/capabilities.js
   "The model has no tools. Director and Editor ask for a form instead.": "El modelo no tiene herramientas. El Director y el Editor piden un formulario en su lugar.",
+  // model/catalog.js
+  "The model in use": "El modelo en uso",
   // model/room.js
   "The model is a download of about 10 GB.": "El modelo es una descarga de unos 10 GB.",
   // chat/foldline.js, model/folding.js
@@ -5003,6 +5021,8 @@ export const table = {
   "The texts of used entries are searched for keys, too.": "También se buscan claves en los textos de las entradas usadas.",
   // inspector/rail.js
   "The thoughts of this voice appear here.": "Aquí aparecen los pensamientos de esta voz.",
+  // automation/schedules/rhythmfields.js
+  "The time zone of this computer": "La zona horaria de este equipo",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "El token termina en {hint}.",
   // settings/toolbox/websearch.js
@@ -5071,6 +5091,8 @@ export const table = {
   "There is no other conversation yet.": "Todavía no hay otra conversación.",
   // composer/composermenu.js, main.js
   "There is no reply yet.": "Aún no hay ninguna respuesta.",
+  // automation/editor/namedvalue.js
+  "There is nothing to choose yet.": "Aún no hay nada que elegir.",
   // chat/rescue.js
   "There was nothing to recover and no backup, so the database is empty now.": "No había nada que recuperar ni ninguna copia, así que la base de datos está vacía.",
   // main/commands.js
@@ -5135,6 +5157,8 @@ export const table = {
   "This group": "Este grupo",
   // automation/variables/variables.js
   "This group on this computer": "Este grupo en este dispositivo",
+  // automation/editor/namedvalue.js
+  "This is not there any more. Choose another one.": "Esto ya no existe. Elige otro.",
   // chat/foldline.js
   "This list of events is temporary. The model's summary replaces the list at the next fold.": "Esta lista de acontecimientos es provisional. El resumen del modelo la sustituye la próxima vez que se resuma.",
   // lib/bulk.js
@@ -5243,6 +5267,8 @@ export const table = {
   "Time limits apply from the next round, the others immediately.": "Los límites de tiempo se aplican a partir de la próxima ronda; los demás, de inmediato.",
   // automation/schedules/rhythmfields.js, model/toolwords.js
   "Time zone": "Zona horaria",
+  // model/named.js
+  "Time zones": "Zonas horarias",
   // automation/editor/tryflow.js
   "Time: {time}.": "Duración: {time}.",
   // widgets/memory/page.js
@@ -5755,7 +5781,7 @@ export const table = {
   "Workflow run": "Ejecución",
   // automation/schedules/triggers.js
   "Workflow to start": "Flujo de trabajo que se inicia",
-  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js
+  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, model/named.js
   "Workflows": "Flujos de trabajo",
   // model/runlabels.js
   "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Trabajando en {n, plural, one {# rama} other {# ramas en paralelo}}.",
@@ -6811,6 +6837,8 @@ export const table = {
   "{least} to {most} requests, not measured yet": "De {least} a {most} solicitudes, aún sin medir",
   // inspector/sections.js
   "{length}, {speed} tokens per second": "{length}, {speed} tokens por segundo",
+  // model/catalog.js
+  "{model} (not set up)": "{model} (sin configurar)",
   // composer/tools.js
   "{model} can't call tools. Choose another model.": "{model} no puede llamar herramientas. Elige otro modelo.",
   // onboarding/advice.js
@@ -6821,6 +6849,8 @@ export const table = {
   "{model} is on this computer already.": "{model} ya está en este dispositivo.",
   // composer/tools.js
   "{model} isn't built for tools. The model is asked in words, and may ignore them.": "{model} no está hecho para herramientas. Al modelo se le piden con palabras y puede no hacerles caso.",
+  // model/catalog.js
+  "{model} on {server}": "{model} en {server}",
   // composer/answerer.js
   "{model} on {server} replies.": "{model} en {server} responde.",
   // onboarding/advice.js

@@ -7,7 +7,7 @@ export const table = {
   "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 est le premier groupe, $<name> un groupe nommé, $0 tout ce qui a été trouvé. Vide supprime le résultat.",
   // chat/calls.js, widgets/requestparts.js
   "(empty)": "(vide)",
-  // automation/editor/anyfield.js, automation/editor/valuefield.js, widgets/schema/configfield.js
+  // automation/editor/anyfield.js, automation/editor/namedvalue.js, automation/editor/valuefield.js, widgets/schema/configfield.js
   "(required)": "(obligatoire)",
   // sidebar/title.js
   "({n}) Terzetto": "({n}) Terzetto",
@@ -489,7 +489,7 @@ export const table = {
   "Assistant": "Assistant",
   // automation/editor/wordfields.js
   "Assistant for written tasks": "Assistant pour les tâches en langage courant",
-  // automation/assistants/assistants.js, automation/page.js, composer/completion.js
+  // automation/assistants/assistants.js, automation/page.js, composer/completion.js, model/named.js
   "Assistants": "Assistants",
   // automation/editor/wordfields.js
   "Assistants read this description to find the workflow.": "Les assistants lisent cette description pour trouver le workflow.",
@@ -721,6 +721,8 @@ export const table = {
   "Choices, one per line": "Choix, un par ligne",
   // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Choisir",
+  // model/named.js
+  "Choose a conversation": "Choisir une conversation",
   // widgets/memory/carry.js
   "Choose a conversation…": "Choisir une conversation…",
   // lib/calendar.js, lib/input.js
@@ -731,11 +733,13 @@ export const table = {
   "Choose a folder": "Choisir un dossier",
   // settings/appearance/appearance.js
   "Choose a font on this computer": "Choisir une police de cet ordinateur",
-  // automation/editor/controlforms.js
+  // automation/editor/controlforms.js, automation/editor/valuepick.js
   "Choose a list": "Choisir une liste",
   // automation/editor/faultfinder.js
   "Choose a list.": "Choisissez une liste.",
-  // composer/answerer.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
+  // model/named.js
+  "Choose a method": "Choisir une méthode",
+  // composer/answerer.js, model/named.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
   "Choose a model": "Choisir un modèle",
   // onboarding/server.js
   "Choose a model on {server}": "Choisir un modèle sur {server}",
@@ -747,6 +751,8 @@ export const table = {
   "Choose a team, or make a new request.": "Choisissez une équipe, ou faites une nouvelle demande.",
   // automation/schedules/scheduleform.js, automation/widgets/startdialog.js
   "Choose a time in the future.": "Choisissez une date future.",
+  // model/named.js
+  "Choose a time zone": "Choisir un fuseau horaire",
   // automation/editor/stepform.js, settings/toolbox/websearch.js
   "Choose a tool": "Choisir un outil",
   // settings/toolbox/websearch.js
@@ -759,7 +765,7 @@ export const table = {
   "Choose a variable, or create one.": "Choisissez une variable ou créez-en une.",
   // ../plugins/tts/reader.js
   "Choose a voice": "Choisir une voix",
-  // automation/editor/stepform.js
+  // automation/editor/stepform.js, model/named.js
   "Choose a workflow": "Choisir un workflow",
   // automation/editor/templates.js
   "Choose a workflow to get a job done: its steps are tools, written tasks and other workflows. Choose a flow to work on a text: it is a chain of prompts.": "Choisissez un workflow pour accomplir une tâche : ses étapes sont des outils, des tâches et d’autres workflows. Choisissez un flux pour travailler un texte : c’est une chaîne de prompts.",
@@ -773,6 +779,8 @@ export const table = {
   "Choose an action for “{word}”": "Choisir une action pour « {word} »",
   // team/agentstab.js
   "Choose an agent, or create one.": "Choisissez un agent ou créez-en un.",
+  // model/named.js
+  "Choose an assistant": "Choisir un assistant",
   // automation/assistants/assistants.js
   "Choose an assistant, or create one.": "Choisissez un assistant ou créez-en un.",
   // widgets/schema/configfield.js
@@ -909,7 +917,7 @@ export const table = {
   "Conversation menu": "Menu de la conversation",
   // widgets/members.js
   "Conversation with several characters": "Conversation à plusieurs personnages",
-  // chat/header.js, lib/page.js, main/destinations.js, settings/appearance/appearance.js, sidebar/sidebar.js
+  // chat/header.js, lib/page.js, main/destinations.js, model/named.js, settings/appearance/appearance.js, sidebar/sidebar.js
   "Conversations": "Conversations",
   // chat/rescue.js
   "Conversations that lost their name are now called “Recovered: …”.": "Les conversations qui ont perdu leur nom s'appellent maintenant « Recovered: … ».",
@@ -1069,8 +1077,6 @@ export const table = {
   "Default: the conversation of the run.": "Par défaut : la conversation de l’exécution.",
   // model/toolwords.js
   "Default: the first sheet.": "Par défaut : la première feuille.",
-  // model/catalog.js
-  "Default: the model in use.": "Par défaut : le modèle en cours d’utilisation.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Par défaut : le modèle qui répond dans les conversations.",
   // automation/schedules/rhythmfields.js
@@ -1227,7 +1233,7 @@ export const table = {
   "Draft": "Brouillon",
   // widgets/editlist/editlist.js
   "Drag a row to move it, or press {up} and {down} on the row.": "Glissez une ligne pour la déplacer, ou appuyez sur {up} et {down} sur la ligne.",
-  // automation/editor/orderedrow.js, widgets/editlist/row.js
+  // automation/editor/conditionfield.js, automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Glisser pour déplacer",
   // lib/drawing.js
   "Drawing": "Dessin",
@@ -1405,6 +1411,8 @@ export const table = {
   "Every day": "Tous les jours",
   // automation/widgets/cron.js
   "Every day at {time}": "Tous les jours à {time}",
+  // automation/schedules/rhythmfields.js
+  "Every few minutes": "Toutes les quelques minutes",
   // automation/schedules/rhythmfields.js
   "Every hour": "Toutes les heures",
   // automation/widgets/cron.js
@@ -2431,10 +2439,14 @@ export const table = {
   "Messages, once the entry was used.": "Messages, dès l’emploi de l’entrée.",
   // model/toolwords.js
   "Method": "Méthode",
+  // model/named.js
+  "Methods": "Méthodes",
   // widgets/samplers/samplers.js
   "Min P": "Min P",
   // automation/schedules/rhythmfields.js
   "Minute, hour, day of month, month, day of week.": "Minute, heure, jour du mois, mois, jour de la semaine.",
+  // automation/schedules/rhythmfields.js
+  "Minutes between two times": "Minutes entre deux fois",
   // team/limitstab.js
   "Minutes per round": "Minutes par itération",
   // team/limitstab.js
@@ -2469,7 +2481,7 @@ export const table = {
   "Model to download": "Modèle à télécharger",
   // automation/editor/flowform.js
   "Model, limits and tools": "Modèle, limites et outils",
-  // composer/answerer.js, settings/index.js
+  // composer/answerer.js, model/named.js, settings/index.js
   "Models": "Modèles",
   // settings/toolbox/websearch.js
   "Models can't search the web.": "Les modèles ne peuvent pas chercher sur le web.",
@@ -2623,7 +2635,7 @@ export const table = {
   "New chat with": "Nouveau chat avec",
   // sidebar/folderrow.js, sidebar/sidebar.js
   "New chat with a character": "Nouveau chat avec un personnage",
-  // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
+  // main/commands.js, model/memory.js, model/named.js, model/title.js, widgets/exporting.js
   "New conversation": "Nouvelle conversation",
   // main/commands.js
   "New conversation with several characters": "Nouvelle conversation à plusieurs personnages",
@@ -2757,6 +2769,8 @@ export const table = {
   "No issues found.": "Aucun problème relevé.",
   // model/scriptwords.js
   "No kind of text, so it never acts": "Aucune sorte de texte, n’agit donc jamais",
+  // automation/editor/valuepick.js
+  "No lists yet. Earlier steps that give a list appear here.": "Pas encore de liste. Les étapes précédentes qui donnent une liste apparaissent ici.",
   // widgets/folder/settings.js
   "No lorebooks in the library.": "Aucun lorebook dans la bibliothèque.",
   // library/worlds.js
@@ -3501,7 +3515,7 @@ export const table = {
   "Remove the tag {tag}": "Retirer l’étiquette {tag}",
   // automation/editor/conditionfield.js
   "Remove the value": "Retirer la valeur",
-  // automation/editor/onevalue.js
+  // automation/editor/namedvalue.js, automation/editor/onevalue.js
   "Remove the value of {field}": "Retirer la valeur : {field}",
   // automation/editor/flowform.js
   "Remove this call": "Retirer cet appel",
@@ -3751,6 +3765,8 @@ export const table = {
   "Run a model on this computer": "Exécuter un modèle sur cet ordinateur",
   // model/toolwords.js
   "Run a program": "Exécuter un programme",
+  // automation/editor/values.js
+  "Run a test to see the fields": "Lancez un test pour voir les champs",
   // model/toolwords.js
   "Run a workflow": "Exécuter un workflow",
   // automation/schedules/startform.js
@@ -4823,6 +4839,8 @@ export const table = {
   "The model for Director and Editor.": "Le modèle du Metteur en scène et du Relecteur.",
   // model/capabilities.js
   "The model has no tools. Director and Editor ask for a form instead.": "Le modèle n’a pas d’outils. Le Metteur en scène et le Relecteur demandent plutôt un formulaire.",
+  // model/catalog.js
+  "The model in use": "Le modèle utilisé",
   // model/room.js
   "The model is a download of about 10 GB.": "Le modèle représente un téléchargement d’environ 10 Go.",
   // chat/foldline.js, model/folding.js
@@ -5003,6 +5021,8 @@ export const table = {
   "The texts of used entries are searched for keys, too.": "Les clés sont aussi cherchées dans les textes des entrées utilisées.",
   // inspector/rail.js
   "The thoughts of this voice appear here.": "Les pensées de cette voix apparaissent ici.",
+  // automation/schedules/rhythmfields.js
+  "The time zone of this computer": "Le fuseau horaire de cet ordinateur",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Le jeton se termine par {hint}.",
   // settings/toolbox/websearch.js
@@ -5071,6 +5091,8 @@ export const table = {
   "There is no other conversation yet.": "Il n’y a pas encore d’autre conversation.",
   // composer/composermenu.js, main.js
   "There is no reply yet.": "Il n’y a pas encore de réponse.",
+  // automation/editor/namedvalue.js
+  "There is nothing to choose yet.": "Rien à choisir pour l’instant.",
   // chat/rescue.js
   "There was nothing to recover and no backup, so the database is empty now.": "Il n'y avait rien à récupérer et aucune sauvegarde, la base de données est donc vide.",
   // main/commands.js
@@ -5135,6 +5157,8 @@ export const table = {
   "This group": "Ce groupe",
   // automation/variables/variables.js
   "This group on this computer": "Ce groupe sur cet ordinateur",
+  // automation/editor/namedvalue.js
+  "This is not there any more. Choose another one.": "Cet élément n’existe plus. Choisissez-en un autre.",
   // chat/foldline.js
   "This list of events is temporary. The model's summary replaces the list at the next fold.": "Cette liste d’événements est provisoire. Le résumé du modèle la remplacera la prochaine fois.",
   // lib/bulk.js
@@ -5243,6 +5267,8 @@ export const table = {
   "Time limits apply from the next round, the others immediately.": "Les limites de temps s’appliquent dès la prochaine itération, les autres immédiatement.",
   // automation/schedules/rhythmfields.js, model/toolwords.js
   "Time zone": "Fuseau horaire",
+  // model/named.js
+  "Time zones": "Fuseaux horaires",
   // automation/editor/tryflow.js
   "Time: {time}.": "Durée : {time}.",
   // widgets/memory/page.js
@@ -5755,7 +5781,7 @@ export const table = {
   "Workflow run": "Exécution de workflow",
   // automation/schedules/triggers.js
   "Workflow to start": "Workflow à lancer",
-  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js
+  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, model/named.js
   "Workflows": "Workflows",
   // model/runlabels.js
   "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Traite {n, plural, one {# branche} other {# branches en parallèle}}.",
@@ -6811,6 +6837,8 @@ export const table = {
   "{least} to {most} requests, not measured yet": "{least} à {most} requêtes, pas encore mesuré",
   // inspector/sections.js
   "{length}, {speed} tokens per second": "{length}, {speed} tokens par seconde",
+  // model/catalog.js
+  "{model} (not set up)": "{model} (non configuré)",
   // composer/tools.js
   "{model} can't call tools. Choose another model.": "{model} ne peut pas appeler d’outils. Choisissez un autre modèle.",
   // onboarding/advice.js
@@ -6821,6 +6849,8 @@ export const table = {
   "{model} is on this computer already.": "{model} est déjà sur cet ordinateur.",
   // composer/tools.js
   "{model} isn't built for tools. The model is asked in words, and may ignore them.": "{model} n’est pas conçu pour les outils. Le modèle les reçoit en mots et peut les ignorer.",
+  // model/catalog.js
+  "{model} on {server}": "{model} sur {server}",
   // composer/answerer.js
   "{model} on {server} replies.": "{model} sur {server} répond.",
   // onboarding/advice.js

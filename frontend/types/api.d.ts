@@ -242,6 +242,7 @@ export interface Operations {
   "automations.run": { input: { vars?: Record<string, unknown>; schedule_dt?: string | null; conversation_id?: string; parent_message_id?: api.Number; id: string }; output: run.Run };
   "automations.check": { input: { template?: run.Workflow; vars?: Record<string, unknown> }; output: api.Verdict };
   "automations.dry": { input: { template?: run.Workflow; vars?: Record<string, unknown> }; output: Record<string, runs.DryStep[]> };
+  "automations.preview": { input: { template?: run.Workflow; vars?: Record<string, unknown> }; output: runs.Preview };
   "automations.try": { input: { instruction?: run.Instruction; workflowId?: string; vars?: Record<string, unknown>; lastOutput?: unknown; loops?: run.ForEach[]; items?: Record<string, unknown>; allow?: api.Flag }; output: runs.Trial };
   "schedules.list": { input: { workflowId?: string; from?: api.Number; limit?: api.Number }; output: api.ListingSchedule };
   "schedules.create": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: run.Schedule };
@@ -2645,6 +2646,9 @@ export namespace runs {
     skippedAt: string | null;
     skippedFile: string;
     trouble: string;
+  }
+  interface Preview {
+    steps: Record<string, unknown>;
   }
   interface Started {
     workflowRunId: string;

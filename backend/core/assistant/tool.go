@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"time"
 
+	"terzetto/backend/base/rawjson"
 	"terzetto/backend/tool"
 )
 
@@ -31,10 +32,18 @@ func Tool(r *Runner, find func(ctx context.Context, idOrName string) (Assistant,
 		Description: "Has an assistant answer a message or carry out an instruction, with the tools that it has, and gives its answer.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["messageContent"],"properties":{
 			"messageContent":{"type":"string","minLength":1,"maxLength":100000,"description":"The message or the instruction."},
-			"assistantId":{"type":"string","description":"The id or the name of the assistant. Leave it out for the primary one."},
+			"assistantId":{"type":"string","format":"assistant","description":"The id or the name of the assistant. Leave it out for the primary one."},
 			"workflowRunId":{"type":"string","description":"The run that this belongs to; filled in by itself."},
-			"dataContextId":{"type":"string","description":"The conversation that the assistant reads first; leave it out for none."}}}`),
+			"dataContextId":{"type":"string","format":"conversation","description":"The conversation that the assistant reads first; leave it out for none."}}}`),
 		Output: json.RawMessage(`{"type":"string"}`),
+		Would: func(ctx context.Context, args json.RawMessage) error {
+			name := rawjson.ObjectOf(args).Text("assistantId")
+			if name == "" {
+				return nil
+			}
+			_, err := find(ctx, name)
+			return tool.AtField("assistantId", err)
+		},
 		Do: tool.Func(func(ctx context.Context, c Call) (string, error) {
 			a, err := find(ctx, c.AssistantID)
 			if err != nil {

@@ -67,7 +67,7 @@ func TestStepsThatDecideHowARunGoesOn(t *testing.T) {
 			`completed at 4 of 4 [- - "a" "ab"]`, `{"x":"a"} {"x":"ab"}`,
 		},
 		{
-			"a condition that names what is not there fails its step", `[{"id":"a","directCallToolId":"one"},{"if":"steps.a.size > 1","then":[]}]`,
+			"a condition that can't be evaluated fails its step", `[{"id":"a","directCallToolId":"one"},{"if":"steps.a > \"x\"","then":[]}]`,
 			`failed at 1 of 2 [1 -]: `, ``,
 		},
 		{
@@ -383,4 +383,50 @@ func TestATextInAChatIsNoTemplate(t *testing.T) {
 		s.settled()
 		s.holds("the run", s.stands(id), `completed at 1 of 1 ["{{vars.city}}"]`)
 	})
+}
+
+func TestAConditionTakesAStepThatGaveNothing(t *testing.T) {
+	for state, before := range map[string]string{
+		"it failed":                        `{"id":"s","directCallToolId":"bad","continueOnError":true}`,
+		"it was skipped":                   `{"id":"s","directCallToolId":"one","when":"false"}`,
+		"it is in the branch not taken":    `{"if":"false","then":[{"id":"s","directCallToolId":"one"}]}`,
+		"it would have ended the run":      `{"if":"vars.x == 3","then":[{"id":"s","stop":"now"}]}`,
+		"it is in a loop":                  `{"forEach":{"items":[1,2]},"steps":[{"id":"s","directCallToolId":"one"}]}`,
+		"it is in a loop of no items":      `{"forEach":{"items":[]},"steps":[{"id":"s","directCallToolId":"one"}]}`,
+		"it failed beside another":         `{"parallel":[[{"id":"s","directCallToolId":"bad","continueOnError":true}],[{"directCallToolId":"one"}]]}`,
+		"it decides and gives nothing":     `{"id":"s","if":"false","then":[]}`,
+		"it gave a number, not fields":     `{"id":"s","directCallToolId":"one"}`,
+		"it gave null":                     `{"id":"s","directCallToolId":"say","args":{"x":null}}`,
+		"it gave fields without this one":  `{"id":"s","directCallToolId":"say","args":{"x":{"b":1}}}`,
+		"it gave this field without value": `{"id":"s","directCallToolId":"say","args":{"x":{"a":null}}}`,
+	} {
+		t.Run(state, func(t *testing.T) {
+			play(t, func(s *stage) {
+				s.controls()
+				var list strings.Builder
+				list.WriteString("[" + before)
+				for name, condition := range map[string]string{
+					"nothing": `steps.s.a == nil`, "deeper": `steps.s.a.b[3].c == nil`, "something": `steps.s.a != nil`,
+					"more": `steps.s.a > 1`, "like": `steps.s.a contains \"x\"`, "unlike": `not (steps.s.a contains \"x\")`, "empty": `len(steps.s.a) == 0`,
+					"true": `steps.s.a`, "false": `steps.s.a == false`, "other": `steps.s.a != 3`,
+				} {
+					fmt.Fprintf(&list, `,{"if":"%s","then":[{"directCallToolId":"say","saveAs":"%s","args":{"x":true}}]}`, condition, name)
+				}
+				id := s.begins(run.New{Steps: wrote(t, list.String()+"]"), Vars: vars{"x": json.RawMessage("2")}})
+				s.settled()
+				d := s.detail(id)
+				if d.Run.CompletedAt == nil {
+					t.Fatal(s.stands(id))
+				}
+				var held []string
+				for name := range d.Run.Vars {
+					if name != "x" && name != "lastError" {
+						held = append(held, name)
+					}
+				}
+				slices.Sort(held)
+				s.holds("what holds", strings.Join(held, " "), "deeper empty nothing other unlike")
+			})
+		})
+	}
 }

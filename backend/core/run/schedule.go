@@ -3,6 +3,7 @@ package run
 import (
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"strings"
 	"time"
 
@@ -99,6 +100,9 @@ func (s Schedule) after(now time.Time) (*time.Time, error) {
 	if err != nil {
 		return nil, fault.Newf(fault.Invalid, "The schedule “%s” never runs.", s.Cron).With("field", "cron").Because(err)
 	}
+	if next, err = afterGap(s.Cron, now.In(zone), next); err != nil {
+		return nil, fmt.Errorf("find the times of a schedule that a clock leaves out: %w", err)
+	}
 	next = next.UTC()
 	return &next, nil
 }
@@ -116,7 +120,7 @@ func tick(cron string, now time.Time) (time.Time, error) {
 	if err != nil {
 		return next, err
 	}
-	everyHour := strings.HasPrefix(parts[2], "*")
+	everyHour := isHourly(parts[2])
 	if _, change := now.ZoneBounds(); !change.IsZero() && change.Before(next.Add(putBack)) {
 		from, until := change.Add(-putBack), change.Add(putBack)
 		if from.Before(now) {
@@ -136,6 +140,51 @@ func tick(cron string, now time.Time) (time.Time, error) {
 		return tick(cron, next)
 	}
 	return next, nil
+}
+
+// isHourly says whether the field for the hours of a schedule means any hour of the day, and not certain ones.
+func isHourly(hours string) bool {
+	if strings.HasPrefix(hours, "*") {
+		return true
+	}
+	g := gronx.New()
+	for hour := range 24 {
+		at := time.Date(2000, 1, 1, hour, 0, 0, 0, time.UTC)
+		if due, err := g.IsDue("0 "+hours+" * * *", at); err != nil || !due {
+			return false
+		}
+	}
+	return true
+}
+
+// afterGap gives the moment at which a clock is put forward between now and next, if one of the times that it leaves out
+// then is one of the schedule: what is to happen at such a time happens right after it. What happens in
+// every hour anyway leaves it out.
+func afterGap(cron string, now, next time.Time) (time.Time, error) {
+	parts, err := gronx.Segments(cron)
+	if err != nil || isHourly(parts[2]) {
+		return next, err
+	}
+	g := gronx.New()
+	for at := now; ; {
+		_, change := at.ZoneBounds()
+		if change.IsZero() || !change.Before(next) {
+			return next, nil
+		}
+		at = change.In(now.Location())
+		_, before := change.Add(-time.Second).In(now.Location()).Zone()
+		_, after := at.Zone()
+		for lost := range (after - before) / 60 {
+			shown := change.UTC().Add(time.Duration(before)*time.Second + time.Duration(lost)*time.Minute)
+			due, err := g.IsDue(cron, shown)
+			if err != nil {
+				return next, err
+			}
+			if due {
+				return at, nil
+			}
+		}
+	}
 }
 
 // putBack is more than any clock is put back by.

@@ -10,10 +10,12 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/base/rawjson"
 	"terzetto/backend/base/schema"
 	"terzetto/backend/core/flow"
 	"terzetto/backend/core/run"
 	"terzetto/backend/tool"
+	"terzetto/backend/value"
 )
 
 // Check reports, by JSON pointer, what prevents a workflow from running: errors in the
@@ -41,8 +43,11 @@ func (s *Workflows) Check(ctx context.Context, w run.Workflow) (schema.Violation
 		return found, err
 	}
 	var failed error
+	shapes := newShaper(w, box.Get)
 	run.Walk(w.Instructions, "/instructions", func(at string, do *run.Instruction) {
 		switch {
+		case do.ForEach != nil:
+			note(at+"/forEach/items", shapes.noList(do.ForEach.Items))
 		case do.Tool != "":
 			x, ok := box.Get(do.Tool)
 			if !ok {
@@ -50,6 +55,9 @@ func (s *Workflows) Check(ctx context.Context, w run.Workflow) (schema.Violation
 				return
 			}
 			for field, sentence := range unknownArgs(x, *do) {
+				note(at+"/args"+schema.Pointer(field), sentence)
+			}
+			if field, sentence := refusal(ctx, x, do.Args); do.Args[field] != nil {
 				note(at+"/args"+schema.Pointer(field), sentence)
 			}
 		case do.Template != "":
@@ -87,6 +95,31 @@ func (s *Workflows) checkFlow(ctx context.Context, w run.Workflow, wrong schema.
 	}
 	wrong[at] = fault.Sentence(err)
 	return nil
+}
+
+// refusal asks a tool whether it would take what is written out in its arguments, such as the
+// conversation that was chosen, and says at which of them it would not.
+func refusal(ctx context.Context, t tool.Tool, args map[string]json.RawMessage) (field, sentence string) {
+	if t.Would == nil {
+		return "", ""
+	}
+	known := map[string]json.RawMessage{}
+	for name, v := range args {
+		if uses, wrong := value.Uses(v); len(uses) == 0 && len(wrong) == 0 {
+			known[name] = v
+		}
+	}
+	f, ok := errors.AsType[*fault.Error](t.Would(ctx, rawjson.Encode(known)))
+	if !ok || known[fieldOf(f)] == nil {
+		return "", ""
+	}
+	return fieldOf(f), fault.Sentence(f)
+}
+
+// fieldOf is the argument that a fault is about.
+func fieldOf(f *fault.Error) string {
+	field, _ := f.Details["field"].(string)
+	return field
 }
 
 // unknownArgs are the fields that a step gives and its tool does not take.

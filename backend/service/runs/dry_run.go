@@ -3,6 +3,7 @@ package runs
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"iter"
 	"maps"
 	"slices"
@@ -69,7 +70,11 @@ func (s *Workflows) DryRun(ctx context.Context, w run.Workflow, vars map[string]
 		return nil, err
 	}
 	n := w.Run("", vars)
-	d := dryRun{of: s, wrong: wrong, flow: w.Kind == run.Flow, from: last.sources(ctx, n.Vars), steps: []DryStep{}}
+	place, err := s.dryPlace(ctx, w.ID)
+	if err != nil {
+		return nil, err
+	}
+	d := dryRun{of: s, place: place, wrong: wrong, flow: w.Kind == run.Flow, from: last.sources(ctx, n.Vars), steps: []DryStep{}}
 	d.from.Last = nil
 	d.from.Result = func(int) (json.RawMessage, error) { return nil, nil } //nolint:nilnil // not known yet
 	if d.flow {
@@ -84,11 +89,31 @@ func (s *Workflows) DryRun(ctx context.Context, w run.Workflow, vars map[string]
 	return d.steps, nil
 }
 
+// dryPlace is the conversation of a run that is started by hand, which is known only then. What a trigger starts is in
+// none.
+func (s *Workflows) dryPlace(ctx context.Context, workflow string) (string, error) {
+	schedules, err := s.db.Triggers.Schedules(ctx, workflow)
+	if err != nil || workflow == "" {
+		return "…", err
+	}
+	triggers, err := s.db.Triggers.Triggers(ctx, workflow)
+	for _, g := range triggers {
+		if g.Enabled && g.Kind != run.OnCommand {
+			return "", err
+		}
+	}
+	if slices.ContainsFunc(schedules, func(c run.Schedule) bool { return c.Enabled }) {
+		return "", err
+	}
+	return "…", err
+}
+
 // A dryRun walks through the steps of a workflow.
 type dryRun struct {
 	of    *Workflows
 	wrong schema.Violations
 	flow  bool
+	place string        // the conversation of the run; empty: a trigger starts it, in none
 	from  value.Sources // of the step that is looked at
 	steps []DryStep
 }
@@ -104,7 +129,7 @@ func (d *dryRun) flowStep(do run.Instruction) {
 func (d *dryRun) list(ctx context.Context, steps []run.Instruction, at string) {
 	for i, do := range steps {
 		place := at + schema.Pointer(strconv.Itoa(i))
-		step := d.of.dryStep(ctx, do, d.from)
+		step := d.of.dryStep(ctx, do, d.from, d.place)
 		step.Index, step.ID, step.At = len(d.steps), do.ID, place
 		step.Skipped = d.skips(ctx, do)
 		d.problem(&step, do)
@@ -186,7 +211,7 @@ func (d *dryRun) problem(step *DryStep, do run.Instruction) {
 	}
 }
 
-func (s *Workflows) dryStep(ctx context.Context, do run.Instruction, from value.Sources) (step DryStep) {
+func (s *Workflows) dryStep(ctx context.Context, do run.Instruction, from value.Sources, place string) (step DryStep) {
 	words := do.Words + do.Fail
 	switch {
 	case do.Ask != nil:
@@ -206,7 +231,7 @@ func (s *Workflows) dryStep(ctx context.Context, do run.Instruction, from value.
 	case do.Template != "":
 		step = s.dryBelow(ctx, do, from)
 	case do.Tool != "":
-		step = s.dryCall(do, from)
+		step = s.dryCall(ctx, do, from, place)
 	default:
 		who, _, err := s.resources.assistantFor(ctx, do.Words, do.Assistant)
 		step = DryStep{ToolID: who.Runner, Does: Deed{Kind: AsksAssistant, Name: who.Name}}
@@ -253,17 +278,24 @@ func (s *Workflows) dryBelow(ctx context.Context, do run.Instruction, from value
 	return step
 }
 
-func (s *Workflows) dryCall(do run.Instruction, from value.Sources) DryStep {
+func (s *Workflows) dryCall(ctx context.Context, do run.Instruction, from value.Sources, place string) DryStep {
 	t, ok := s.o.Tools().Get(do.Tool)
 	if !ok {
 		return DryStep{ToolID: do.Tool, Does: Deed{Kind: CallsTool}}
 	}
 	step := DryStep{ToolID: t.ID, Does: Deed{Kind: CallsTool, Name: t.Name}, Asks: t.Level != tool.Read}
-	args, err := run.Gather(t, run.Implicit{RunID: "…", ContextID: "…", AssistantID: "…", Message: do.Words}, do.Args, from)
+	args, err := run.Gather(t, run.Implicit{RunID: "…", ContextID: place, AssistantID: "…", Message: do.Words}, do.Args, from)
 	if err != nil {
 		step.Problem = fault.Sentence(err)
 		return step
 	}
 	step.Args, step.Asks = args, t.For(args).Level != tool.Read
+	if t.Would == nil {
+		return step
+	}
+	f, ok := errors.AsType[*fault.Error](t.Would(ctx, args))
+	if ok && string(rawjson.ObjectOf(args)[fieldOf(f)]) != value.Unknown {
+		step.Problem = fault.Sentence(f)
+	}
 	return step
 }

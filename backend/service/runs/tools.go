@@ -6,6 +6,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/base/rawjson"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/run"
 	"terzetto/backend/tool"
@@ -18,15 +19,18 @@ func (s *Service) MessageTool() tool.Tool {
 		Description: "Writes a message into a conversation, in the name of Terzetto.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["text"],"properties":{
 			"text":{"type":"string","minLength":1,"maxLength":100000,"description":"The message, in Markdown."},
-			"dataContextId":{"type":"string","description":"The conversation. Leave it out for the one that this runs in."}}}`),
+			"dataContextId":{"type":"string","format":"conversation","description":"The conversation. Leave it out for the one that this runs in."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["messageId"],"properties":{"messageId":{"type":"integer"}}}`),
+		Would: func(ctx context.Context, args json.RawMessage) error {
+			return s.HasConversation(ctx, rawjson.ObjectOf(args).Text("dataContextId"), "dataContextId")
+		},
 		Do: tool.Func(func(ctx context.Context, in struct {
 			Text         string
 			Conversation string `json:"dataContextId"`
 		},
 		) (map[string]int64, error) {
-			if in.Conversation == "" {
-				return nil, fault.New(fault.Invalid, "Choose the conversation for the message.").With("field", "dataContextId")
+			if err := s.HasConversation(ctx, in.Conversation, "dataContextId"); err != nil {
+				return nil, err
 			}
 			release, err := s.o.Locks.Acquire(ctx, in.Conversation)
 			if err != nil {
@@ -42,6 +46,18 @@ func (s *Service) MessageTool() tool.Tool {
 			return map[string]int64{"messageId": id}, nil
 		}),
 	}
+}
+
+// HasConversation reports a conversation that is not named or not there, at the field that names it.
+func (s *Service) HasConversation(ctx context.Context, id, field string) error {
+	if id == "" {
+		return fault.New(fault.Invalid, "Choose the conversation for the message.").With("field", field)
+	}
+	c, err := s.db.Messages.Conversation(ctx, id)
+	if fault.Is(err, fault.NotFound) || c.TrashedAt != nil {
+		return fault.New(fault.Invalid, "This conversation was deleted. Choose another one.").With("field", field).Because(err)
+	}
+	return err
 }
 
 // WorkflowsTool lists the stored workflows.
@@ -75,9 +91,13 @@ func (s *Service) WorkflowTool() tool.Tool {
 		ID: "run_workflow", Name: "Run a workflow", Level: tool.Write,
 		Description: "Starts a saved workflow by its id or its name and does not wait for its end.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["workflow"],"properties":{
-			"workflow":{"type":"string","minLength":1,"description":"The id or the name of the workflow."},
+			"workflow":{"type":"string","minLength":1,"format":"workflow","description":"The id or the name of the workflow."},
 			"vars":{"type":"object","description":"Values that its steps use."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["workflowRunId"],"properties":{"workflowRunId":{"type":"string"}}}`),
+		Would: func(ctx context.Context, args json.RawMessage) error {
+			_, err := s.Workflows.FindByName(ctx, rawjson.ObjectOf(args).Text("workflow"))
+			return tool.AtField("workflow", err)
+		},
 		Do: tool.Func(func(ctx context.Context, in struct {
 			Workflow string
 			Vars     map[string]json.RawMessage

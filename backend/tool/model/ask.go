@@ -55,7 +55,7 @@ func Tool(o Options) tool.Tool {
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["prompt"],"properties":{
 			"prompt":{"type":"string","minLength":1,"maxLength":4194304,"description":"What the model is asked, with everything that it must know."},
 			"system":{"type":"string","maxLength":100000,"description":"How the model should behave."},
-			"model":{"type":"string","maxLength":200,"description":"The name of a model; the chosen one if left out."},
+			"model":{"type":"string","maxLength":200,"format":"model","description":"The name of a model; the chosen one if left out."},
 			"schema":{"type":"object","format":"json-schema","description":"A JSON Schema that the answer must fit."},
 			"temperature":{"type":"number","minimum":0,"maximum":2,"description":"How freely the model answers, from 0 to 2; that of the model's settings if left out."},
 			"maxTokens":{"type":"integer","minimum":1,"description":"How long the answer may be, in tokens."}}}`),

@@ -242,6 +242,7 @@ export const operations = {
   "automations.run": { method: "POST", path: "/api/automations/{id}/run" },
   "automations.check": { method: "POST", path: "/api/automations/check" },
   "automations.dry": { method: "POST", path: "/api/automations/dry" },
+  "automations.preview": { method: "POST", path: "/api/automations/preview" },
   "automations.try": { method: "POST", path: "/api/automations/try" },
   "schedules.list": { method: "GET", path: "/api/schedules" },
   "schedules.create": { method: "POST", path: "/api/schedules" },

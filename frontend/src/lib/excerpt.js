@@ -18,6 +18,16 @@ export function excerpt(text, max = 120) {
   return clip(line, max);
 }
 
+/** The beginning of a text in a line, with every sign that it has but line ends. @param {string} text @param {number} [max] */
+export const oneLine = (text, max = 90) =>
+  clip(
+    text
+      .slice(0, max * 4)
+      .replace(/\s+/g, " ")
+      .trim(),
+    max,
+  );
+
 /**
  * A text as it is, of at most max characters: what is longer ends in an ellipsis.
  * @param {string} text

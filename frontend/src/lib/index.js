@@ -24,6 +24,7 @@ export { menu, menuButton, placeAt } from "./menu.js";
 export { firstDay, writeClock } from "./moments.js";
 export * from "./newest.js";
 export * from "./offers.js";
+export { moveItem, placeSentence } from "./order.js";
 export * from "./overlay.js";
 export * from "./page.js";
 export { pager } from "./pager.js";

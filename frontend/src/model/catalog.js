@@ -74,14 +74,40 @@ export const toolsField = (more) => ({
   ...more,
 });
 
-/** The field for the model that answers. @type {import("../lib/inputs.js").FieldSpec} */
-export const modelField = {
+/** Where a name alone is stored, as a file or another program wrote it, it means the first server that has it. */
+const byId = /^model:(\d+):(.*)$/s;
+
+/** What was set up on the servers, with the value by which a step, an assistant or an agent keeps it: the same on another computer means the model of this name. */
+export function modelOptions() {
+  const all = endpoints.get().rows.flatMap((e) => e.configs.map((c) => ({ server: e.name, config: c })));
+  const twice = (/** @type {string} */ name) => all.filter((x) => x.config.model_name === name).length > 1;
+  return all.map(({ server, config: { id, model_name: name } }) => ({
+    value: `model:${id}:${name}`,
+    name: twice(name) ? t("{model} on {server}", { model: name, server }) : name,
+  }));
+}
+
+/** What a stored model is called; "" where no server has it. @param {string} stored */
+export function modelName(stored) {
+  const all = modelOptions();
+  const name = byId.exec(stored)?.[2] ?? stored;
+  const same = all.find((o) => o.value === stored) ?? all.find((o) => byId.exec(o.value)?.[2] === name);
+  return same ? (same.value === stored ? same.name : name) : "";
+}
+
+/** The field for the model that answers. @param {string | undefined} held what is stored @returns {import("../lib/inputs.js").FieldSpec} */
+export const modelField = (held) => ({
   name: "model",
+  kind: "select",
   label: t("Model"),
-  hint: t("Default: the model in use."),
-  offers: () => [...new Set(endpoints.get().rows.flatMap((e) => e.configs.map((c) => c.model_name)))],
-  reads: (name) => name.trim(),
-};
+  options: [
+    { value: "", name: t("The model in use") },
+    ...modelOptions(),
+    ...(held && !modelOptions().some((o) => o.value === held)
+      ? [{ value: held, name: modelName(held) || t("{model} (not set up)", { model: byId.exec(held)?.[2] ?? held }) }]
+      : []),
+  ],
+});
 
 /** The assistants to choose from. @param {string} none what it is called to choose none */
 export const assistantOptions = (none) => [

@@ -1,6 +1,6 @@
 // The words of runs: what a state, a reason, a step or a length of time is called. Pure.
 
-import { excerpt, t } from "../lib/index.js";
+import { oneLine, t } from "../lib/index.js";
 
 import { toolTitle } from "./toolwords.js";
 
@@ -101,7 +101,7 @@ export function stepTitle(step, names) {
   if (step.directCallToolId) return names.tools.get(step.directCallToolId) ?? step.directCallToolId;
   if (step.subWorkflowId !== undefined && step.subWorkflowId !== "")
     return t("Run “{name}”", { name: names.templates.get(step.subWorkflowId) ?? step.subWorkflowId });
-  const words = excerpt(step.markdown ?? "", 90);
+  const words = oneLine(step.markdown ?? "", 90);
   if (words) return words;
   if (step.directCallToolId === "") return t("Use a tool");
   return step.subWorkflowId === "" ? t("Run another workflow") : t("Ask an assistant");
@@ -120,7 +120,7 @@ export const stepName = (path, index) =>
  */
 export function askingStep(r) {
   if (r.path && !isPlainId(r.path)) return stepName(r.path, r.instructionIndex);
-  const title = excerpt(r.stepWords ?? "", 60) || toolTitle(r.toolId, r.toolName);
+  const title = oneLine(r.stepWords ?? "", 60) || toolTitle(r.toolId, r.toolName);
   return title ? t("Step {n} (“{title}”)", { n: r.instructionIndex + 1, title }) : stepName("", r.instructionIndex);
 }
 

@@ -51,6 +51,6 @@ export const agentFields = (a) => [
     hint: t("Helps the project manager assign tasks to this agent."),
   },
   { name: "prompt", kind: "text", label: t("Instructions"), rows: 8 },
-  modelField,
+  modelField(a.model),
   toolsField({ hint: t("Tools that write or execute ask you each time.") }),
 ];

@@ -6,6 +6,7 @@ import {
   h,
   iconButton,
   menu,
+  moveItem,
   narrowList,
   pickerRow,
   searchField,
@@ -14,7 +15,6 @@ import {
   verdict,
   walkFromField,
 } from "../lib/index.js";
-import { moveItem } from "../lib/order.js";
 import { cards, letSpeak, memberOf, newCast, readCards, recast } from "../model/cast.js";
 import { complain, isRunning } from "../model/conversation.js";
 import { activeId, current } from "../model/state.js";

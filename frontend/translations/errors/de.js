@@ -225,8 +225,6 @@ export const table = {
   "A value here is not valid JSON.": "Ein Wert ist hier kein gültiges JSON.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "Ein Wert in der Bedingung hat nicht den Typ, den sie braucht.",
-  // backend/value/evaluation.go
-  "A value in the condition is empty: {a}.": "Ein Wert in der Bedingung ist leer: {a}.",
   // backend/store/sqlite/errors.go
   "A value in this database is larger than {n} MB.": "Ein Wert in dieser Datenbank ist größer als {n} MB.",
   // backend/document/markup.go
@@ -1119,8 +1117,6 @@ export const table = {
   "The condition gives an object, not true or false.": "Die Bedingung ergibt ein Objekt, nicht wahr (true) oder falsch (false).",
   // backend/value/condition.go
   "The condition gives neither true nor false.": "Die Bedingung ergibt weder wahr noch falsch.",
-  // backend/value/evaluation.go
-  "The condition gives no value, not true or false.": "Die Bedingung ergibt keinen Wert, nicht wahr (true) oder falsch (false).",
   // backend/value/evaluation.go
   "The condition gives text, not true or false.": "Die Bedingung ergibt Text, nicht wahr (true) oder falsch (false).",
   // backend/value/evaluation.go
@@ -2037,6 +2033,8 @@ export const table = {
   "This conversation is not in the trash. Move the conversation to the trash first.": "Dieses Gespräch ist nicht im Papierkorb. Das Gespräch zuerst in den Papierkorb verschieben.",
   // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Dieses Gespräch ist zu lang, oder eine Nachricht darin ist länger als 2 MB.",
+  // backend/service/runs/tools.go
+  "This conversation was deleted. Choose another one.": "Dieses Gespräch wurde gelöscht. Wählen Sie ein anderes.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Diese Datenbank hat keine Gespräche von Orb.",
   // backend/model/fetch/note.go
@@ -2877,6 +2875,8 @@ export const table = {
   "{n} slides": "{n} Folien",
   // backend/service/runs/workflow.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} Workflows heißen „{a}“. Die ID von einem angeben: {b}.",
+  // backend/service/runs/loop_list.go
+  "“For each” needs a list.": "„Für jedes Element“ braucht eine Liste.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "„terzetto serve“ (Prozess {a}) verwendet diesen Datenordner. Im Browser weitermachen oder zuerst diesen Prozess beenden.",
   // backend/model/dialect/setting.go
@@ -2907,4 +2907,6 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "„{a}“ ist kein Wert. Einen Wert wie {{steps.fetch.content}} schreiben, und zwei Klammern wie {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "„{a}“ ist keine Adresse. Eine wie 127.0.0.1:0 angeben.",
+  // backend/service/runs/loop_list.go
+  "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "„{a}“ ist ein einzelner Wert, aber „Für jedes Element“ braucht eine Liste. Wählen Sie eine Liste, etwa eines seiner Felder.",
 };

@@ -225,8 +225,6 @@ export const table = {
   "A value here is not valid JSON.": "A value here is not valid JSON.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "A value in the condition has another type than the condition needs.",
-  // backend/value/evaluation.go
-  "A value in the condition is empty: {a}.": "A value in the condition is empty: {a}.",
   // backend/store/sqlite/errors.go
   "A value in this database is larger than {n} MB.": "A value in this database is larger than {n} MB.",
   // backend/document/markup.go
@@ -1119,8 +1117,6 @@ export const table = {
   "The condition gives an object, not true or false.": "The condition gives an object, not true or false.",
   // backend/value/condition.go
   "The condition gives neither true nor false.": "The condition gives neither true nor false.",
-  // backend/value/evaluation.go
-  "The condition gives no value, not true or false.": "The condition gives no value, not true or false.",
   // backend/value/evaluation.go
   "The condition gives text, not true or false.": "The condition gives text, not true or false.",
   // backend/value/evaluation.go
@@ -2037,6 +2033,8 @@ export const table = {
   "This conversation is not in the trash. Move the conversation to the trash first.": "This conversation is not in the trash. Move the conversation to the trash first.",
   // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "This conversation is too long, or a message in it is longer than 2 MB.",
+  // backend/service/runs/tools.go
+  "This conversation was deleted. Choose another one.": "This conversation was deleted. Choose another one.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "This database has no conversations of Orb.",
   // backend/model/fetch/note.go
@@ -2877,6 +2875,8 @@ export const table = {
   "{n} slides": "{n} slides",
   // backend/service/runs/workflow.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} workflows are named “{a}”. Give the id of one: {b}.",
+  // backend/service/runs/loop_list.go
+  "“For each” needs a list.": "“For each” needs a list.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.",
   // backend/model/dialect/setting.go
@@ -2907,4 +2907,6 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "“{a}” is not an address. Write one such as 127.0.0.1:0.",
+  // backend/service/runs/loop_list.go
+  "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.",
 };

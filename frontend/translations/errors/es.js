@@ -225,8 +225,6 @@ export const table = {
   "A value here is not valid JSON.": "Un valor no es JSON válido aquí.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "Un valor de la condición no es del tipo que necesita.",
-  // backend/value/evaluation.go
-  "A value in the condition is empty: {a}.": "Un valor de la condición está vacío: {a}.",
   // backend/store/sqlite/errors.go
   "A value in this database is larger than {n} MB.": "Un valor de esta base de datos supera los {n} MB.",
   // backend/document/markup.go
@@ -1119,8 +1117,6 @@ export const table = {
   "The condition gives an object, not true or false.": "La condición da un objeto, no verdadero (true) ni falso (false).",
   // backend/value/condition.go
   "The condition gives neither true nor false.": "La condición no da ni verdadero ni falso.",
-  // backend/value/evaluation.go
-  "The condition gives no value, not true or false.": "La condición no da ningún valor, ni verdadero (true) ni falso (false).",
   // backend/value/evaluation.go
   "The condition gives text, not true or false.": "La condición da texto, no verdadero (true) ni falso (false).",
   // backend/value/evaluation.go
@@ -2037,6 +2033,8 @@ export const table = {
   "This conversation is not in the trash. Move the conversation to the trash first.": "Esta conversación no está en la papelera. Mueve primero la conversación a la papelera.",
   // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Esta conversación es demasiado larga o uno de sus mensajes supera 2 MB.",
+  // backend/service/runs/tools.go
+  "This conversation was deleted. Choose another one.": "Esta conversación se eliminó. Elige otra.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Esta base de datos no tiene conversaciones de Orb.",
   // backend/model/fetch/note.go
@@ -2877,6 +2875,8 @@ export const table = {
   "{n} slides": "{n} diapositivas",
   // backend/service/runs/workflow.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} flujos de trabajo se llaman «{a}». Indica el id de uno: {b}.",
+  // backend/service/runs/loop_list.go
+  "“For each” needs a list.": "«Para cada» necesita una lista.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "«terzetto serve» (proceso {a}) usa esta carpeta de datos. Continúa en el navegador o finaliza antes ese proceso.",
   // backend/model/dialect/setting.go
@@ -2907,4 +2907,6 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "«{a}» no es un valor. Escribe un valor como {{steps.fetch.content}}, y dos llaves como {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "«{a}» no es una dirección. Escribe una como 127.0.0.1:0.",
+  // backend/service/runs/loop_list.go
+  "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "«{a}» es un solo valor y «Para cada» necesita una lista. Elige una lista, como uno de sus campos.",
 };

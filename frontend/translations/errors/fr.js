@@ -225,8 +225,6 @@ export const table = {
   "A value here is not valid JSON.": "Une valeur n’est pas du JSON valide ici.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "Une valeur de la condition n’est pas du type attendu.",
-  // backend/value/evaluation.go
-  "A value in the condition is empty: {a}.": "Une valeur de la condition est vide : {a}.",
   // backend/store/sqlite/errors.go
   "A value in this database is larger than {n} MB.": "Une valeur de cette base de données dépasse {n} Mo.",
   // backend/document/markup.go
@@ -1119,8 +1117,6 @@ export const table = {
   "The condition gives an object, not true or false.": "La condition donne un objet, ni vrai (true) ni faux (false).",
   // backend/value/condition.go
   "The condition gives neither true nor false.": "La condition ne donne ni vrai ni faux.",
-  // backend/value/evaluation.go
-  "The condition gives no value, not true or false.": "La condition ne donne aucune valeur, ni vrai (true) ni faux (false).",
   // backend/value/evaluation.go
   "The condition gives text, not true or false.": "La condition donne du texte, ni vrai (true) ni faux (false).",
   // backend/value/evaluation.go
@@ -2037,6 +2033,8 @@ export const table = {
   "This conversation is not in the trash. Move the conversation to the trash first.": "Cette conversation n’est pas dans la corbeille. Mettez d’abord la conversation à la corbeille.",
   // backend/story/portable/appchat.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Cette conversation est trop longue, ou un de ses messages dépasse 2 Mo.",
+  // backend/service/runs/tools.go
+  "This conversation was deleted. Choose another one.": "Cette conversation a été supprimée. Choisissez-en une autre.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Cette base de données n’a pas de conversations d’Orb.",
   // backend/model/fetch/note.go
@@ -2877,6 +2875,8 @@ export const table = {
   "{n} slides": "{n} diapositives",
   // backend/service/runs/workflow.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} workflows s’appellent « {a} ». Indiquez l’identifiant de l’un d’eux : {b}.",
+  // backend/service/runs/loop_list.go
+  "“For each” needs a list.": "« Pour chaque » a besoin d’une liste.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "« terzetto serve » (processus {a}) utilise ce dossier de données. Continuez dans votre navigateur, ou terminez d’abord ce processus.",
   // backend/model/dialect/setting.go
@@ -2907,4 +2907,6 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "« {a} » n’est pas une valeur. Écrivez une valeur comme {{steps.fetch.content}}, et deux accolades comme {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "« {a} » n’est pas une adresse. Écrivez-en une comme 127.0.0.1:0.",
+  // backend/service/runs/loop_list.go
+  "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "« {a} » est une seule valeur, et « Pour chaque » a besoin d’une liste. Choisissez une liste, par exemple l’un de ses champs.",
 };

@@ -40,7 +40,7 @@ export const assistantsTab = formTab({
     { name: "name", label: t("Name"), hint: t("Mention the assistant by this name with @ in a step or message.") },
     { name: "description", kind: "text", label: t("Purpose"), rows: 2, value: purpose(assistant) },
     { name: "prompt", kind: "text", label: t("Instructions"), rows: 6 },
-    modelField,
+    modelField(assistant.model),
     {
       name: "toolInclusionStrategy",
       kind: "select",

@@ -111,8 +111,8 @@ const sentences = {
   false: (left) => `${left} == false`,
   there: (left) => `${left} != nil`,
   missing: (left) => `${left} == nil`,
-  empty: (left) => `len(${left} ?? "") == 0`,
-  filled: (left) => `len(${left} ?? "") > 0`,
+  empty: (left) => `len(${left}) == 0`,
+  filled: (left) => `len(${left}) > 0`,
   lacks: (left, right) => `not (${left} contains ${right})`,
 };
 

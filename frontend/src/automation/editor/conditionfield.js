@@ -1,7 +1,20 @@
 // A condition: rows of "value · is · value" joined by all or any, or its text for who wants it. A text that the rows
 // cannot show stays text.
 
-import { aboutOf, button, h, iconButton, link, selectOf, t } from "../../lib/index.js";
+import {
+  aboutOf,
+  button,
+  claim,
+  draggable,
+  h,
+  icon,
+  iconButton,
+  link,
+  moveItem,
+  placeSentence,
+  selectOf,
+  t,
+} from "../../lib/index.js";
 import { labelOf } from "../widgets/paths.js";
 import { givenOf, isAlone, rowsOfText, shownOf, textOfRows } from "./condition.js";
 import { valueChip } from "./onevalue.js";
@@ -52,6 +65,7 @@ export function conditionField(around, { label, hint = "", value, at, changed })
   let asText = read === null;
   let { join, rows } = read ?? { join: /** @type {"all" | "any"} */ ("all"), rows: [] };
   const list = h("ul.condition-rows", { "aria-label": label });
+  const told = h("p.visually-hidden", { role: "status" });
   const body = h("div.condition-body");
   const input = h("textarea.mono", { rows: "2", spellcheck: "false", "aria-label": label });
   const { about, blame } = aboutOf(input, hint);
@@ -74,6 +88,29 @@ export function conditionField(around, { label, hint = "", value, at, changed })
     draw();
     /** @type {HTMLElement | null | undefined} */ (list.children[i]?.querySelector(focus))?.focus();
   };
+  /** @param {number} from @param {number} to */
+  const moveRow = (from, to) => {
+    const row = rows[from];
+    if (!row || to < 0 || to >= rows.length) return;
+    const focused = list.children[from]?.contains(document.activeElement) ? document.activeElement : null;
+    const part = focused
+      ? [...(list.children[from]?.querySelectorAll("button, select, input") ?? [])].indexOf(focused)
+      : 0;
+    put(moveItem(rows, from, to));
+    draw();
+    /** @type {HTMLElement | undefined} */ (
+      list.children[to]?.querySelectorAll("button, select, input")[part]
+    )?.focus();
+    told.textContent = placeSentence(labelOf(row.left), to, rows.length);
+  };
+  draggable(list, moveRow);
+  list.addEventListener("keydown", (e) => {
+    const step = e.altKey && { ArrowUp: -1, ArrowDown: 1 }[e.key];
+    const from = [...list.children].findIndex((row) => row.contains(/** @type {Node} */ (e.target)));
+    if (!step || from < 0) return;
+    claim(e);
+    moveRow(from, from + step);
+  });
   const add = () =>
     pickValue(around, at, (path) => {
       put([...rows, { left: path, op: "is", right: { given: "" } }]);
@@ -114,6 +151,7 @@ export function conditionField(around, { label, hint = "", value, at, changed })
     body.replaceChildren(
       ...(rows.length > 1 ? [joined] : []),
       list,
+      told,
       h(
         "div.condition-acts",
         button(t("Add a condition"), add, { kind: "quiet", icon: "plus" }),
@@ -141,8 +179,11 @@ export function conditionField(around, { label, hint = "", value, at, changed })
       draw();
       /** @type {HTMLElement | null} */ (body.querySelector(".condition-acts button"))?.focus();
     };
+    const handle = h("span.shelf-handle", { title: t("Drag to move"), "aria-hidden": "true" }, icon("grip"));
     return h(
       "li.condition-row",
+      { "aria-keyshortcuts": "Alt+ArrowUp Alt+ArrowDown" },
+      ...(rows.length > 1 ? [handle] : []),
       left,
       op,
       isAlone(row.op) ? h("span") : rightNode(row, i),

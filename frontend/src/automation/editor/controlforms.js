@@ -45,15 +45,16 @@ function eachForm({ step, put, around, renameItem }) {
   const label = t("List");
   const draw = () => {
     const { items } = loop();
+    const fit = /** @type {const} */ ({ wanted: "array", only: true });
     const use = (/** @type {unknown} */ value) => {
       set({ items: value });
       draw();
       /** @type {HTMLElement | null} */ (place.querySelector("button"))?.focus();
     };
-    const pick = () => pickValue(around, "/forEach/items", (path) => use(heldAs(path)));
+    const pick = () => pickValue(around, "/forEach/items", (path) => use(heldAs(path)), fit);
     place.replaceChildren(
       isReference(items) || pathIn(items)
-        ? oneValue(around, { label, held: items, at: "/forEach/items", changed: use, gone: () => use(undefined) })
+        ? oneValue(around, { label, held: items, at: "/forEach/items", fit, changed: use, gone: () => use(undefined) })
         : h(
             "div.field",
             h("span.label", label),

@@ -40,7 +40,10 @@ function fill(node, kept, act, reload) {
   let saving = false;
   const finder = faultFinder(
     () => templateOf(draft),
-    () => redraw(),
+    () => {
+      if (!flow) last.look(templateOf(draft));
+      redraw();
+    },
   );
 
   /** Takes a change in: it is held at once, and saved when the person says so. @param {Draft} next */

@@ -27,7 +27,7 @@ const numberOf = (v) => (v.trim() === "" ? null : Number(v));
  * @param {Config} c @param {(patch: any) => void} set @returns {import("../../lib/inputs.js").FieldSpec[]}
  */
 const limits = (c, set) => [
-  modelField,
+  modelField(c.model),
   {
     name: "temperature",
     label: t("Temperature"),

@@ -4,9 +4,18 @@ import { call } from "../../ipc/index.js";
 import { openRuns } from "../../model/waiting.js";
 import { nothing } from "./values.js";
 
+/** The steps whose fields can be read before anything ran. @param {any} v @returns {any[]} */
+const tablesIn = (v) =>
+  typeof v !== "object" || v === null
+    ? []
+    : [...(v.directCallToolId === "read_table" ? [[v.id, v.args]] : []), ...Object.values(v).flatMap(tablesIn)];
+
 /** @param {string} id of the workflow */
 export function lastValues(id) {
   let last = nothing;
+  /** What the tables that are there hold now, by step. @type {Record<string, any>} */
+  let tables = {};
+  let read = "";
   /** The runs of this workflow that are not over. @type {readonly string[]} */
   let open = [];
   const learn = () =>
@@ -24,7 +33,21 @@ export function lastValues(id) {
     if (ended) void learn(); // there are newer values
   };
   return {
-    get: () => last,
+    get: () => ({ ...last, steps: { ...last.steps, ...tables } }),
+    /** Reads the first rows of the tables that a draft reads, when it reads others than before. @param {any} template */
+    look(template) {
+      const wanted = JSON.stringify([tablesIn(template.instructions), template.vars]);
+      if (wanted === read) return;
+      read = wanted;
+      if (tablesIn(template.instructions).length === 0) tables = {};
+      else
+        void call("automations.preview", { template: { ...template, workflowId: id } }).then(
+          ({ steps }) => {
+            if (wanted === read) tables = steps;
+          },
+          () => {}, // Without them the fields are told after a test.
+        );
+    },
     /** What a step gave when it was tested. @param {string} step @param {unknown} result */
     learned(step, result) {
       last = { ...last, steps: { ...last.steps, [step]: result } };

@@ -19,14 +19,14 @@ export function valueChip(words, label, pick, gone) {
 
 /**
  * One value in the place of what would be entered.
- * @param {import("./valuepick.js").Around} around @param {{label: string, held: unknown, at: string, changed: (value: unknown) => void, gone: () => void}} spec
+ * @param {import("./valuepick.js").Around} around @param {{label: string, held: unknown, at: string, fit?: Parameters<typeof pickValue>[3], changed: (value: unknown) => void, gone: () => void}} spec
  */
-export function oneValue(around, { label, held, at, changed, gone }) {
+export function oneValue(around, { label, held, at, fit, changed, gone }) {
   const path = pathIn(held);
   const index = isReference(held) ? (held.index ?? -1) : -1;
   const words = path ? labelOf(path) : t("result of step {n}", { n: index + 1 });
   const sample = briefly(around.values().find((v) => v.path === path)?.sample);
-  const again = () => pickValue(around, at, (next) => changed(heldAs(next)));
+  const again = () => pickValue(around, at, (next) => changed(heldAs(next)), fit);
   const chip = valueChip(words, `${label}: ${words}`, again, gone);
   const { about, blame } = aboutOf(chip, sample);
   about.firstElementChild?.classList.add("value-now");

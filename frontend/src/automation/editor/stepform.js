@@ -2,6 +2,7 @@
 
 import { button, formFields, h, muted, t } from "../../lib/index.js";
 import { toolOf, workflows } from "../../model/catalog.js";
+import { namedKind } from "../../model/named.js";
 import { levelWord } from "../../model/runlabels.js";
 import { choosingField, takesArgument } from "../../model/toolwords.js";
 import { fieldsOf, withValue } from "../../widgets/schema/schema.js";
@@ -86,7 +87,7 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
       if (path[0] === choosingField(id)) shown();
     };
     const nodes = named.map((f) =>
-      valueField(around, f, { args: () => step.args ?? {}, at: "/args", changed: putArg }),
+      valueField(around, f, { args: () => step.args ?? {}, at: "/args", named: namedKind(id, f), changed: putArg }),
     );
     const shown = () =>
       named.forEach((f, i) => {

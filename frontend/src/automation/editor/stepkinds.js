@@ -1,6 +1,6 @@
 // What kinds of steps there are: how each is added, and what its line in the editor says.
 
-import { excerpt, joinWithDots, menu, t } from "../../lib/index.js";
+import { joinWithDots, menu, oneLine, t } from "../../lib/index.js";
 import { names } from "../../model/catalog.js";
 import { stepAbout, stepTitle } from "../../model/runlabels.js";
 import { chipsIn, shownText } from "../widgets/chips.js";
@@ -54,7 +54,7 @@ function plainWords(v, loops) {
     out += shown.slice(at, c.from) + c.label;
     at = c.to;
   }
-  return excerpt(out + shown.slice(at), 90);
+  return oneLine(out + shown.slice(at));
 }
 
 /** @param {Step} step @param {ReadonlySet<string>} loops */
@@ -102,7 +102,7 @@ const shapes = {
 };
 
 /** @param {import("./flowdraft.js").FlowStep} step */
-const flowTitle = (step) => excerpt(step.configs.map((c) => c.prompt).join(" · "), 90) || t("Empty prompt");
+const flowTitle = (step) => oneLine(step.configs.map((c) => c.prompt).join(" · ")) || t("Empty prompt");
 
 /** @param {import("./flowdraft.js").FlowStep} step */
 const flowAbout = (step) =>

@@ -10,8 +10,9 @@ import { isReference } from "../widgets/refs.js";
 import { anyField } from "./anyfield.js";
 import { waysOf } from "./anyshape.js";
 import { chipText } from "./chiptext.js";
+import { namedValue } from "./namedvalue.js";
 import { oneValue } from "./onevalue.js";
-import { pickValue, valueButton } from "./valuepick.js";
+import { pickValue, valueButton, wantedBy } from "./valuepick.js";
 import { briefly } from "./values.js";
 
 /** @typedef {import("../../widgets/schema/schema.js").Field} Field */
@@ -21,7 +22,7 @@ const longText = 10_000;
 /**
  * A text with values.
  * @param {import("./valuepick.js").Around} around
- * @param {{label: string, hint?: string, value: unknown, at: string, lines?: boolean, rows?: number, whole?: boolean, needed?: boolean, placeholder?: string, check?: (text: string) => string, extra?: Node | string, changed: (value: unknown) => void}} spec
+ * @param {{label: string, hint?: string, value: unknown, at: string, fit?: Parameters<typeof pickValue>[3], lines?: boolean, rows?: number, whole?: boolean, needed?: boolean, placeholder?: string, check?: (text: string) => string, extra?: Node | string, changed: (value: unknown) => void}} spec
  *   whole: a value with nothing else beside it keeps its type; check: what is wrong with a text without values; extra: a control beside the name
  */
 export function valueText(
@@ -58,7 +59,7 @@ export function valueText(
     lines,
     rows,
     loops: around.loops,
-    pick: (picked) => pickValue(around, at, picked),
+    pick: (picked) => pickValue(around, at, picked, more.fit),
     changed: heard,
   });
   const { about, blame } = aboutOf(field.input, hint, now);
@@ -81,9 +82,9 @@ export function valueText(
  * An argument of a tool, by the field of its schema.
  * @param {import("./valuepick.js").Around} around
  * @param {Field} f
- * @param {{args: () => Record<string, unknown>, at: string, changed: (path: readonly string[], value: unknown) => void}} of args: all arguments as they are now; at: their JSON pointer below the step; changed: undefined takes one out
+ * @param {{args: () => Record<string, unknown>, at: string, named?: import("../../model/named.js").Kind | undefined, changed: (path: readonly string[], value: unknown) => void}} of args: all arguments as they are now; at: their JSON pointer below the step; named: what is chosen by its name; changed: undefined takes one out
  */
-export function valueField(around, f, { args, at, changed }) {
+export function valueField(around, f, { args, at, named, changed }) {
   const pointer = `${at}/${f.path.join("/")}`;
   const place = h("div.arg", { dataset: { kind: f.kind } });
   const put = (/** @type {unknown} */ value) => changed(f.path, value);
@@ -93,16 +94,21 @@ export function valueField(around, f, { args, at, changed }) {
     draw();
     /** @type {HTMLElement | null} */ (place.querySelector("input, textarea, select, .chip-one"))?.focus();
   };
+  const fit = { wanted: wantedBy(f) };
   const draw = () => {
     const held = valueAt(args(), f.path);
     place.replaceChildren(
-      takesText(f, held)
-        ? drawText(held)
-        : isOne(held) && !isText(f)
+      named && !isOne(held) && (held === undefined || typeof held === "string")
+        ? drawNamed(named, held)
+        : named && isOne(held)
           ? drawOne(held)
-          : f.kind === "json"
-            ? drawAny()
-            : drawEntered(),
+          : takesText(f, held)
+            ? drawText(held)
+            : isOne(held) && !isText(f)
+              ? drawOne(held)
+              : f.kind === "json"
+                ? drawAny()
+                : drawEntered(),
     );
   };
   const drawAny = () =>
@@ -111,12 +117,24 @@ export function valueField(around, f, { args, at, changed }) {
       held: () => valueAt(args(), f.path),
       at: pointer,
       put,
-      pick: (picked) => pickValue(around, pointer, picked),
+      pick: (picked) => pickValue(around, pointer, picked, fit),
       use: (path) => use(heldAs(path)),
       text: (extra) => drawText(valueAt(args(), f.path), extra),
     });
   const drawOne = (/** @type {unknown} */ held) =>
-    oneValue(around, { label: f.label, held, at: pointer, changed: use, gone: () => use(undefined) });
+    oneValue(around, { label: f.label, held, at: pointer, fit, changed: use, gone: () => use(undefined) });
+  /** @param {import("../../model/named.js").Kind} kind @param {unknown} held */
+  const drawNamed = (kind, held) =>
+    namedValue(around, {
+      label: f.label,
+      hint: f.help,
+      required: f.required,
+      kind,
+      held,
+      at: pointer,
+      changed: use,
+      pick: () => pickValue(around, pointer, (path) => use(heldAs(path)), fit),
+    });
   /** @param {unknown} held @param {Node | string} [extra] */
   const drawText = (held, extra = "") => {
     const list = f.kind === "list";
@@ -138,6 +156,7 @@ export function valueField(around, f, { args, at, changed }) {
       hint: help,
       value: list && Array.isArray(held) ? held.join("\n") : held,
       at: pointer,
+      fit,
       lines: f.kind !== "line",
       extra,
       rows: f.kind === "list" || f.schema?.format || f.schema?.maxLength > longText ? 2 : 1,
@@ -168,7 +187,7 @@ export function valueField(around, f, { args, at, changed }) {
         if (made.every((m) => m.check())) put(valueAt(enteredArgs(made, args()), f.path));
       };
     }
-    entry.append(valueButton(f.label, () => pickValue(around, pointer, (path) => use(heldAs(path)))));
+    entry.append(valueButton(f.label, () => pickValue(around, pointer, (path) => use(heldAs(path)), fit)));
     return entry;
   };
   draw();

@@ -1,7 +1,7 @@
 // The values that a field of a step can take: what earlier steps give, variables, the item of a loop, and what came
 // in from outside. Pure.
 
-import { excerpt, isObject, t } from "../../lib/index.js";
+import { clip, isObject, t } from "../../lib/index.js";
 import { labelOf, partsOf, pathIn, pathOf } from "../widgets/paths.js";
 import { findStep, laneAt } from "./steptree.js";
 
@@ -16,9 +16,36 @@ export const nothing = { steps: {}, vars: {} };
 const deepest = 3;
 const most = 40;
 
-/** A value in one line. @param {unknown} sample */
+/** A value in short, with each character that it has. @param {unknown} sample */
 export const briefly = (sample) =>
-  sample === undefined ? "" : excerpt(typeof sample === "string" ? sample : JSON.stringify(sample), 80);
+  sample === undefined ? "" : clip(typeof sample === "string" ? sample : JSON.stringify(sample), 80);
+
+/** What a field wants that doesn't take every value. @typedef {"array" | "number" | "boolean"} Wanted */
+
+/** How well a value fits: 0 does, of 1 it isn't known, 2 doesn't. @param {Value} v @param {Wanted} wanted */
+function fitOf({ schema, sample }, wanted) {
+  if (sample !== undefined && sample !== null) {
+    if (Array.isArray(sample)) return wanted === "array" ? 0 : 2;
+    const number = wanted === "number" && typeof sample === "string" && sample.trim() !== "" && !Number.isNaN(+sample);
+    return typeof sample === wanted || number ? 0 : 2;
+  }
+  const types = [schema?.type ?? (schema?.properties && "object")].flat().filter(Boolean);
+  if (types.length === 0) return 1;
+  return types.includes(wanted) || (wanted === "number" && types.includes("integer")) ? 0 : 2;
+}
+
+/**
+ * The values in the order in which they fit a field; each keeps its place among those that fit as well.
+ * @param {readonly Value[]} values @param {Wanted | undefined} wanted @param {boolean} [only] leaves out what doesn't fit
+ */
+export function fitting(values, wanted, only = false) {
+  if (!wanted) return values;
+  const ranked = values.map((v) => ({ v, fit: fitOf(v, wanted) }));
+  return ranked
+    .filter((r) => !only || r.fit < 2)
+    .sort((a, b) => a.fit - b.fit)
+    .map((r) => r.v);
+}
 
 /** @param {any} schema */
 function typeWord(schema) {
@@ -34,12 +61,19 @@ function typeWord(schema) {
   return words[/** @type {keyof typeof words} */ (type)] ?? "";
 }
 
+/** Whether a value comes from a step, which a test would tell. @param {string} path */
+const isResult = (path) => !/^(vars|lastOutput|lastError|trigger|secrets)\b/.test(path);
+
 /** A value and the fields in it, by its schema and by what it was last. @param {string} path @param {any} schema @param {any} sample @param {string} [about] @param {number} [depth] @returns {Value[]} */
 export function fieldsFrom(path, schema, sample, about = "", depth = 0) {
-  const said = sample === undefined ? schema?.description || about || typeWord(schema) : briefly(sample);
+  const known = isObject(schema?.properties) ? Object.keys(schema.properties) : [];
+  const word = schema?.description || about || typeWord(schema);
+  // What may have fields, and nothing says which.
+  const hides = known.length === 0 && [schema?.type ?? "object"].flat().includes("object") && isResult(path);
+  const untried = hides ? [word, t("Run a test to see the fields")].filter(Boolean).join(" · ") : word;
+  const said = sample === undefined ? untried : briefly(sample);
   const own = { path, label: labelOf(path), about: String(said), schema, sample };
   if (depth >= deepest) return [own];
-  const known = isObject(schema?.properties) ? Object.keys(schema.properties) : [];
   const seen = isObject(sample) ? Object.keys(sample).filter((k) => !known.includes(k)) : [];
   const root = partsOf(path) ?? [path];
   const inner = [...known, ...seen]
@@ -80,9 +114,9 @@ export function loopsAround(steps, key) {
 /** What a run is told of what began it. */
 const triggerSchema = () => ({
   properties: {
-    path: { description: t("File that appeared or changed") },
-    name: { description: t("Name of that file") },
-    text: { description: t("Text after the command") },
+    path: { type: "string", description: t("File that appeared or changed") },
+    name: { type: "string", description: t("Name of that file") },
+    text: { type: "string", description: t("Text after the command") },
     body: { description: t("Data from another program") },
   },
 });

@@ -3,7 +3,7 @@
 import { call, sentence } from "../../ipc/index.js";
 import { fieldNodes, fullDate, h, integerFault, newest, t } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
-import { clockOf, cronWords, dayName, fieldsOf, rhythmOf } from "../widgets/cron.js";
+import { clockOf, cronWords, dayName, fieldsOf, rhythmOf, steps } from "../widgets/cron.js";
 
 /** @typedef {import("../../lib/inputs.js").FieldSpec} FieldSpec */
 
@@ -11,6 +11,7 @@ import { clockOf, cronWords, dayName, fieldsOf, rhythmOf } from "../widgets/cron
 const pause = 300;
 
 const frequencies = [
+  { value: "minutes", name: t("Every few minutes") },
   { value: "hourly", name: t("Every hour") },
   { value: "daily", name: t("Every day") },
   { value: "weekly", name: t("Every week") },
@@ -78,6 +79,17 @@ export function rhythmFields(first, changed) {
   });
   /** @type {Record<typeof r.every, () => FieldSpec[]>} */
   const parts = {
+    minutes: () => [
+      {
+        name: "step",
+        kind: "select",
+        label: t("Minutes between two times"),
+        value: String(r.step),
+        options: steps.map((n) => ({ value: String(n), name: String(n) })),
+        asGiven: true,
+        changed: (n) => put({ step: Number(n) }),
+      },
+    ],
     hourly: () => [number(t("At minute"), "minute", 0, 59)],
     daily: () => [time()],
     weekly: () => [
@@ -118,12 +130,18 @@ export function rhythmFields(first, changed) {
         { name: "inner", node: inner },
         {
           name: "zone",
+          kind: "select",
           label: t("Time zone"),
-          hint: t("Default: the time zone of this computer."),
           value: zone,
-          offers: () => Intl.supportedValuesOf("timeZone"),
+          options: [
+            { value: "", name: t("The time zone of this computer") },
+            ...["UTC", ...Intl.supportedValuesOf("timeZone").filter((z) => z !== "UTC")].map((z) => ({
+              value: z,
+              name: z,
+            })),
+          ],
           changed: (v) => {
-            zone = v.trim();
+            zone = v;
             put({});
           },
         },

@@ -4,7 +4,8 @@ import { locale as own, t, writeClock } from "../../lib/index.js";
 
 /**
  * @typedef {object} Rhythm
- * @property {"hourly" | "daily" | "weekly" | "monthly" | "fields"} every
+ * @property {"minutes" | "hourly" | "daily" | "weekly" | "monthly" | "fields"} every
+ * @property {number} step minutes from one time to the next
  * @property {number} hour
  * @property {number} minute
  * @property {readonly number[]} days of the week, 0 is Sunday
@@ -13,11 +14,23 @@ import { locale as own, t, writeClock } from "../../lib/index.js";
  */
 
 /** @type {Rhythm} */
-export const usual = Object.freeze({ every: "daily", hour: 9, minute: 0, days: [1], date: 1, fields: "0 9 * * *" });
+export const usual = Object.freeze({
+  every: "daily",
+  step: 15,
+  hour: 9,
+  minute: 0,
+  days: [1],
+  date: 1,
+  fields: "0 9 * * *",
+});
+
+/** The minutes that an hour is divided into evenly, so that the times stay the same in each hour. */
+export const steps = [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30];
 
 /** @param {Rhythm} r @returns {string} */
-export function fieldsOf({ every, hour, minute, days, date, fields }) {
+export function fieldsOf({ every, step, hour, minute, days, date, fields }) {
   if (every === "fields") return fields.trim();
+  if (every === "minutes") return step === 1 ? "* * * * *" : `*/${step} * * * *`;
   const week = every === "weekly" ? inOrder(days).join(",") || "1" : "*";
   return [minute, every === "hourly" ? "*" : hour, every === "monthly" ? date : "*", "*", week].join(" ");
 }
@@ -32,6 +45,8 @@ export function rhythmOf(cron) {
   const [minute = "", hour = "", date = "", month = "", days = "", ...more] = fields.split(/\s+/);
   const whole = (/** @type {string} */ text, /** @type {number} */ most) =>
     /^\d{1,2}$/.test(text) && Number(text) <= most;
+  const step = /^(?:\*|\*\/(\d+)) \* \* \* \*$/.exec(fields);
+  if (step && steps.includes(Number(step[1] ?? 1))) return { ...plain, every: "minutes", step: Number(step[1] ?? 1) };
   if (more.length > 0 || month !== "*" || !whole(minute, 59)) return { ...plain, every: "fields" };
   const at = { ...plain, minute: Number(minute), hour: Number(hour) };
   if (hour === "*" && date === "*" && days === "*") return { ...at, every: "hourly", hour: usual.hour };
@@ -56,6 +71,8 @@ export function cronWords(cron, locale = own()) {
   const r = rhythmOf(cron);
   const time = writeClock(clockOf(r), locale);
   switch (r.every) {
+    case "minutes":
+      return r.step === 1 ? t("Every minute") : t("Every {n} minutes", { n: r.step });
     case "hourly":
       return r.minute === 0 ? t("Every hour, on the hour") : t("Every hour at minute {minute}", { minute: r.minute });
     case "daily":
@@ -71,8 +88,7 @@ export function cronWords(cron, locale = own()) {
     case "monthly":
       return t("On day {date} of each month at {time}", { date: r.date, time });
     default: {
-      const step = /^\*\/(\d+) \* \* \* \*$/.exec(cron.trim());
-      if (cron.trim() === "* * * * *") return t("Every minute");
+      const step = /^\*\/(\d+) \* \* \* \*$/.exec(cron.trim()); // one that doesn't divide an hour
       if (step) return t("Every {n} minutes", { n: Number(step[1]) });
       return t("By its fields: {fields}", { fields: cron.trim() });
     }

@@ -9,14 +9,15 @@ import {
   draggable,
   h,
   keyedRows,
+  moveItem,
   newest,
+  placeSentence,
   sentence,
   spell,
   t,
   toast,
   verdict,
 } from "../../lib/index.js";
-import { moveItem, placeSentence } from "../../lib/order.js";
 import { addForm } from "./addform.js";
 import { editRow } from "./row.js";
 

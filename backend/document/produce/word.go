@@ -138,6 +138,7 @@ type wordWriter struct {
 	body     *strings.Builder // of what is being written
 	links    []string
 	pictures []*picture
+	size     int     // of the letters, in half points; 0: the style's
 	wide     bool    // what is written is on a wide page
 	lists    []*list // in the order in which they are met; each is a list of its own to Word
 }
@@ -259,7 +260,7 @@ func (w *wordWriter) span(s span) {
 	for _, l := range []struct {
 		on  bool
 		tag string
-	}{{s.bold, "<w:b/><w:bCs/>"}, {s.italic, "<w:i/><w:iCs/>"}, {s.strike, "<w:strike/>"}, {leftward(s.text), "<w:rtl/>"}} {
+	}{{s.bold, "<w:b/><w:bCs/>"}, {s.italic, "<w:i/><w:iCs/>"}, {s.strike, "<w:strike/>"}, {w.size > 0, fmt.Sprintf(`<w:sz w:val="%[1]d"/><w:szCs w:val="%[1]d"/>`, w.size)}, {leftward(s.text), "<w:rtl/>"}} {
 		if l.on {
 			tags = append(tags, l.tag)
 		}
@@ -301,6 +302,7 @@ func (*wordWriter) drawing(n int, p *picture, shown string) string {
 // A page of A4 between its margins, and a letter of the text, in twentieths of a point.
 const (
 	wordRoom     = 11906 - 2*1418
+	wordSize     = 22 // of its letters, in half points
 	wordWideRoom = 16838 - 2*1418
 	wordLetter   = 142 // of a wide font, where Calibri is not at hand
 )
@@ -313,6 +315,13 @@ func (w *wordWriter) table(b block) {
 		room = wordWideRoom
 	}
 	least, want := wordWidths(textRows(b.rows), len(b.align))
+	scale := smaller(least, float64(room))
+	if scale < 1 {
+		least = lists.Map(least, func(width float64) float64 { return width * scale })
+		want = lists.Map(want, func(width float64) float64 { return width * scale })
+		w.size = int(wordSize * scale)
+		defer func() { w.size = 0 }()
+	}
 	for _, group := range columnGroups(least, float64(room)) {
 		widths := shares(pick(least, group), pick(want, group), float64(room))
 		w.columns(b.columns(group), lists.Map(widths, func(width float64) int { return int(width) }))

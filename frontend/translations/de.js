@@ -4185,6 +4185,8 @@ export const table = {
   "Skipped {when}: the previous run was still going": "Ausgelassen, {when}: Der vorige Lauf dauerte noch an",
   // automation/schedules/triggerform.js
   "Skipped {when}: “{file}” was removed before the run started": "Ausgelassen, {when}: „{file}“ wurde vor dem Start des Laufs entfernt",
+  // widgets/files/items.js
+  "Slide {n}": "Folie {n}",
   // voices/director.js, voices/editor.js, voices/panel.js
   "Slower, and uses more tokens.": "Langsamer, und verbraucht mehr Token.",
   // widgets/engine/trouble.js
@@ -5097,6 +5099,8 @@ export const table = {
   "There was nothing to recover and no backup, so the database is empty now.": "Es gab nichts zu retten und keine Sicherung, deshalb ist die Datenbank jetzt leer.",
   // main/commands.js
   "There's nothing to undo right now.": "Gerade gibt es nichts rückgängig zu machen.",
+  // widgets/files/filebody.js
+  "These are the words of each page. Save the document to see its layout.": "Dies sind die Wörter jeder Seite. Speichern Sie das Dokument, um sein Layout zu sehen.",
   // widgets/approval.js
   "These arguments contain invisible characters, spelled out below.": "Diese Argumente enthalten unsichtbare Zeichen, die unten ausgeschrieben sind.",
   // automation/editor/flowform.js

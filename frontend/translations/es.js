@@ -4185,6 +4185,8 @@ export const table = {
   "Skipped {when}: the previous run was still going": "Omitido ({when}): la ejecución anterior seguía en curso",
   // automation/schedules/triggerform.js
   "Skipped {when}: “{file}” was removed before the run started": "Omitido ({when}): «{file}» se borró antes de que empezara la ejecución",
+  // widgets/files/items.js
+  "Slide {n}": "Diapositiva {n}",
   // voices/director.js, voices/editor.js, voices/panel.js
   "Slower, and uses more tokens.": "Más lento y usa más tokens.",
   // widgets/engine/trouble.js
@@ -5097,6 +5099,8 @@ export const table = {
   "There was nothing to recover and no backup, so the database is empty now.": "No había nada que recuperar ni ninguna copia, así que la base de datos está vacía.",
   // main/commands.js
   "There's nothing to undo right now.": "Ahora mismo no hay nada que deshacer.",
+  // widgets/files/filebody.js
+  "These are the words of each page. Save the document to see its layout.": "Estas son las palabras de cada página. Guarda el documento para ver su diseño.",
   // widgets/approval.js
   "These arguments contain invisible characters, spelled out below.": "Estos argumentos contienen caracteres invisibles, que se escriben abajo de forma visible.",
   // automation/editor/flowform.js

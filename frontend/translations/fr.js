@@ -4185,6 +4185,8 @@ export const table = {
   "Skipped {when}: the previous run was still going": "Exécution ignorée ({when}) : la précédente durait encore",
   // automation/schedules/triggerform.js
   "Skipped {when}: “{file}” was removed before the run started": "Exécution ignorée ({when}) : « {file} » a été retiré avant le lancement",
+  // widgets/files/items.js
+  "Slide {n}": "Diapositive {n}",
   // voices/director.js, voices/editor.js, voices/panel.js
   "Slower, and uses more tokens.": "Plus lent, et consomme plus de tokens.",
   // widgets/engine/trouble.js
@@ -5097,6 +5099,8 @@ export const table = {
   "There was nothing to recover and no backup, so the database is empty now.": "Il n'y avait rien à récupérer et aucune sauvegarde, la base de données est donc vide.",
   // main/commands.js
   "There's nothing to undo right now.": "Il n’y a rien à annuler pour l’instant.",
+  // widgets/files/filebody.js
+  "These are the words of each page. Save the document to see its layout.": "Voici les mots de chaque page. Enregistrez le document pour voir sa mise en page.",
   // widgets/approval.js
   "These arguments contain invisible characters, spelled out below.": "Ces arguments contiennent des caractères invisibles, détaillés ci-dessous.",
   // automation/editor/flowform.js

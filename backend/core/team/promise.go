@@ -19,10 +19,13 @@ var fileEndings = strings.Fields("docx doc pdf pptx ppt xlsx xls csv tsv html ht
 	"svg png jpg jpeg gif webp mp3 mp4 wav zip json yaml yml xml toml ini sql py js ts go sh css java c cpp h rs rb php ps1 bat lua r")
 
 // named are the files that the request names.
-func (r *round) named() (names []string) {
-	for _, at := range fileName.FindAllStringSubmatchIndex(r.prompt, -1) {
-		name, end := r.prompt[at[0]:at[1]], r.prompt[at[2]:at[3]]
-		before, after := r.prompt[:at[0]], r.prompt[at[1]:]
+func (r *round) named() []string { return namedFiles(r.prompt) }
+
+// namedFiles are the files that a text names, each once.
+func namedFiles(prompt string) (names []string) {
+	for _, at := range fileName.FindAllStringSubmatchIndex(prompt, -1) {
+		name, end := prompt[at[0]:at[1]], prompt[at[2]:at[3]]
+		before, after := prompt[:at[0]], prompt[at[1]:]
 		outside := strings.HasSuffix(before, "/") || strings.HasSuffix(before, "@") || strings.HasPrefix(after, "/") // of an address
 		if !outside && slices.Contains(fileEndings, strings.ToLower(end)) && !slices.ContainsFunc(names, func(n string) bool { return strings.EqualFold(n, name) }) {
 			names = append(names, name)

@@ -35,6 +35,21 @@ func shares(least, want []float64, room float64) []float64 {
 	return out
 }
 
+// smallest is how much smaller the letters of a table with many columns are, so that these have room beside each other.
+const smallest = 0.7
+
+// smaller is by how much letters are smaller where columns have no room otherwise.
+func smaller(least []float64, room float64) float64 {
+	switch scale := room / sum(least); {
+	case scale >= 1:
+		return 1
+	case scale >= smallest:
+		return scale * 0.999
+	default:
+		return smallest
+	}
+}
+
 // columnGroups are the columns that are shown together where not all fit beside each other. The first one is in each group,
 // unless it takes a third of the room, since it says what a row is about.
 func columnGroups(least []float64, room float64) (groups [][]int) {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	_ "embed"
-	"encoding/xml"
 	"fmt"
 	"path"
 	"slices"
@@ -16,6 +15,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/document"
+	"terzetto/backend/document/office"
 )
 
 //go:embed deck.tmpl
@@ -32,9 +32,9 @@ func Slides(title, markdown string, design []byte) ([]byte, error) {
 	}
 	m := parse(markdown)
 	language := document.Language(markdown)
-	text := d.layouts[content].body.box
+	text := d.layouts[content].body.Box
 	w := slideWriter{deck: d, language: language}
-	for _, s := range m.slides(title, slideRoom{wide: text.wide, high: text.high, sizes: d.sizes}) {
+	for _, s := range m.slides(title, slideRoom{wide: text.Wide, high: text.High, sizes: d.sizes}) {
 		w.slide(s)
 	}
 	if err := w.finish(); err != nil {
@@ -43,13 +43,13 @@ func Slides(title, markdown string, design []byte) ([]byte, error) {
 	if title == "" {
 		title = w.firstTitle
 	}
-	d.titled(title, language)
-	return d.bytes()
+	d.Titled(title, language)
+	return d.Bytes()
 }
 
 // A deck is a presentation whose slides are written anew.
 type deck struct {
-	*office
+	*office.Package
 
 	main    string // the part that names all others
 	layouts map[role]slideLayout
@@ -59,49 +59,40 @@ type deck struct {
 // slideLayout is a layout and where its placeholders are.
 type slideLayout struct {
 	part, kind           string
-	title, body, counter holder
+	title, body, counter office.Holder
 }
-
-// holder is a placeholder; without a kind and an index there is none.
-type holder struct {
-	there       bool
-	kind, index string
-	box         box
-}
-
-type box struct{ x, y, wide, high int }
 
 func openDeck(design []byte) (*deck, error) {
 	o, err := builtInDeck()
 	if design != nil {
-		o, err = openOffice(design)
+		o, err = office.Open(design)
 	}
 	if err != nil {
 		return nil, err
 	}
-	d := &deck{office: o, main: o.first("", "officeDocument"), layouts: map[role]slideLayout{}}
-	if !strings.Contains(o.special[d.main], "presentationml") {
+	d := &deck{Package: o, main: o.First("", "officeDocument"), layouts: map[role]slideLayout{}}
+	if !strings.Contains(o.Special[d.main], "presentationml") {
 		return nil, fault.New(fault.Invalid, "Couldn't use the template, because it is no presentation. Choose a .pptx or .potx file.").With("field", "template")
 	}
-	d.special[d.main] = officeType + "presentationml.presentation.main+xml"
+	d.Special[d.main] = office.Type + "presentationml.presentation.main+xml"
 	d.dropSlides()
-	d.prune()
+	d.Prune()
 	var all []slideLayout
-	for _, r := range d.relations(d.main) {
+	for _, r := range d.Relations(d.main) {
 		if !strings.HasSuffix(r.Kind, "/slideMaster") {
 			continue
 		}
-		master := target(d.main, r)
-		_, of, sizes := readLayout(d.parts[master])
+		master := office.Target(d.main, r)
+		_, of, sizes := office.ReadLayout(d.Parts[master])
 		if d.sizes == nil {
 			d.sizes = sizes
 		}
-		for _, l := range d.relations(master) {
+		for _, l := range d.Relations(master) {
 			if !strings.HasSuffix(l.Kind, "/slideLayout") {
 				continue
 			}
-			kind, holders, _ := readLayout(d.parts[target(master, l)])
-			all = append(all, layoutOf(target(master, l), kind, holders, of))
+			kind, holders, _ := office.ReadLayout(d.Parts[office.Target(master, l)])
+			all = append(all, layoutOf(office.Target(master, l), kind, holders, of))
 		}
 	}
 	for len(d.sizes) < wordLevels {
@@ -127,7 +118,7 @@ func (d *deck) choose(all []slideLayout) error {
 		return all[i], true
 	}
 	both := func(l slideLayout) bool {
-		return l.title.there && l.body.there && l.body.box.high > 0 && l.body.box.wide > 0
+		return l.title.There && l.body.There && l.body.Box.High > 0 && l.body.Box.Wide > 0
 	}
 	text, ok := find(func(l slideLayout) bool { return l.kind == "obj" && both(l) })
 	if !ok {
@@ -140,7 +131,7 @@ func (d *deck) choose(all []slideLayout) error {
 	}
 	d.layouts[content] = text
 	for which, kind := range map[role]string{opening: "title", section: "secHead", bare: "titleOnly"} {
-		l, ok := find(func(l slideLayout) bool { return l.kind == kind && l.title.there })
+		l, ok := find(func(l slideLayout) bool { return l.kind == kind && l.title.There })
 		if !ok {
 			l = text
 		}
@@ -151,34 +142,34 @@ func (d *deck) choose(all []slideLayout) error {
 
 // dropSlides takes the slides of a template away, with what names them.
 func (d *deck) dropSlides() {
-	d.relate(d.main, slices.DeleteFunc(d.relations(d.main), func(r relation) bool {
+	d.Relate(d.main, slices.DeleteFunc(d.Relations(d.main), func(r office.Relation) bool {
 		return slices.ContainsFunc([]string{"/slide", "/vbaProject", "/commentAuthors", "/customXml", "/tags"}, func(kind string) bool { return strings.HasSuffix(r.Kind, kind) })
 	}))
-	d.relate("", slices.DeleteFunc(d.relations(""), func(r relation) bool {
+	d.Relate("", slices.DeleteFunc(d.Relations(""), func(r office.Relation) bool {
 		return strings.HasSuffix(r.Kind, "/thumbnail") || strings.HasSuffix(r.Kind, "-properties")
 	}))
 }
 
 // layoutOf is a layout whose placeholders are where the master has them, unless it says so itself.
-func layoutOf(part, kind string, own, master []holder) slideLayout {
+func layoutOf(part, kind string, own, master []office.Holder) slideLayout {
 	l := slideLayout{part: part, kind: kind}
 	for _, h := range own {
-		like := h.kind
+		like := h.Kind
 		switch like {
 		case "ctrTitle":
 			like = "title"
 		case "", "obj", "subTitle":
 			like = "body"
 		}
-		if h.box == (box{}) {
-			if i := slices.IndexFunc(master, func(m holder) bool { return cmp.Or(m.kind, "body") == like }); i >= 0 {
-				h.box = master[i].box
+		if h.Box == (office.Box{}) {
+			if i := slices.IndexFunc(master, func(m office.Holder) bool { return cmp.Or(m.Kind, "body") == like }); i >= 0 {
+				h.Box = master[i].Box
 			}
 		}
 		switch {
-		case like == "title" && !l.title.there:
+		case like == "title" && !l.title.There:
 			l.title = h
-		case like == "body" && !l.body.there:
+		case like == "body" && !l.body.There:
 			l.body = h
 		case like == "sldNum":
 			l.counter = h
@@ -187,67 +178,8 @@ func layoutOf(part, kind string, own, master []holder) slideLayout {
 	return l
 }
 
-// readLayout reads the placeholders of a layout or master, and the sizes of letters that a master sets.
-func readLayout(part []byte) (kind string, holders []holder, sizes []int) {
-	var in struct {
-		Type string `xml:"type,attr"`
-		CSld struct {
-			SpTree struct {
-				Sp []struct {
-					NvSpPr struct {
-						NvPr struct {
-							Ph *struct {
-								Type string `xml:"type,attr"`
-								Idx  string `xml:"idx,attr"`
-							} `xml:"ph"`
-						} `xml:"nvPr"`
-					} `xml:"nvSpPr"`
-					SpPr struct {
-						Xfrm *struct {
-							Off struct {
-								X int `xml:"x,attr"`
-								Y int `xml:"y,attr"`
-							} `xml:"off"`
-							Ext struct {
-								Cx int `xml:"cx,attr"`
-								Cy int `xml:"cy,attr"`
-							} `xml:"ext"`
-						} `xml:"xfrm"`
-					} `xml:"spPr"`
-				} `xml:"sp"`
-			} `xml:"spTree"`
-		} `xml:"cSld"`
-		TxStyles struct {
-			BodyStyle struct {
-				Levels []struct {
-					XMLName xml.Name
-					DefRPr  struct {
-						Sz int `xml:"sz,attr"`
-					} `xml:"defRPr"`
-				} `xml:",any"`
-			} `xml:"bodyStyle"`
-		} `xml:"txStyles"`
-	}
-	_ = xml.Unmarshal(part, &in) // a damaged layout has no placeholders, and is not chosen
-	for _, sp := range in.CSld.SpTree.Sp {
-		if ph := sp.NvSpPr.NvPr.Ph; ph != nil {
-			h := holder{there: true, kind: ph.Type, index: ph.Idx}
-			if x := sp.SpPr.Xfrm; x != nil {
-				h.box = box{x.Off.X, x.Off.Y, x.Ext.Cx, x.Ext.Cy}
-			}
-			holders = append(holders, h)
-		}
-	}
-	for _, level := range in.TxStyles.BodyStyle.Levels {
-		if strings.HasPrefix(level.XMLName.Local, "lvl") {
-			sizes = append(sizes, cmp.Or(level.DefRPr.Sz, 1800))
-		}
-	}
-	return in.Type, holders, sizes
-}
-
 // builtInDeck is a presentation without slides in the program's own design.
-func builtInDeck() (*office, error) {
+func builtInDeck() (*office.Package, error) {
 	parts, err := template.New("").Funcs(template.FuncMap{
 		"next":     func(n int) int { return n + 1 },
 		"layoutID": func(n int) int { return 2147483649 + n },
@@ -268,32 +200,32 @@ func builtInDeck() (*office, error) {
 		Layouts: []layout{{"title", "Title Slide", true}, {"obj", "Title and Content", false}, {"secHead", "Section Header", true}, {"titleOnly", "Title Only", false}},
 		Sizes:   []int{2000, 1800, 1600, 1400, 1400, 1400, 1400, 1400, 1400}, Thrice: make([]int, 3),
 	}
-	o := newOffice()
+	o := office.New()
 	add := func(name, from, kind string, data any) {
 		var b bytes.Buffer
 		if one := parts.ExecuteTemplate(&b, from, data); err == nil {
 			err = one
 		}
-		o.addXML(name, officeType+kind+"+xml", b.String())
+		o.AddXML(name, office.Type+kind+"+xml", b.String())
 	}
 	const main, master, theme = "ppt/presentation.xml", "ppt/slideMasters/slideMaster1.xml", "ppt/theme/theme1.xml"
 	add(main, main, "presentationml.presentation.main", about)
 	add(master, master, "presentationml.slideMaster", about)
 	add(theme, theme, "theme", about)
-	below := []relation{{ID: "theme", Kind: relationKind + "theme", Target: "../theme/theme1.xml"}}
+	below := []office.Relation{{ID: "theme", Kind: office.RelationKind + "theme", Target: "../theme/theme1.xml"}}
 	for i, l := range about.Layouts {
 		name := fmt.Sprintf("ppt/slideLayouts/slideLayout%d.xml", i+1)
 		add(name, "layout", "presentationml.slideLayout", l)
-		o.relate(name, []relation{{ID: "master", Kind: relationKind + "slideMaster", Target: "../slideMasters/slideMaster1.xml"}})
-		below = append(below, relation{ID: fmt.Sprintf("layout%d", i+1), Kind: relationKind + "slideLayout", Target: "/" + name})
+		o.Relate(name, []office.Relation{{ID: "master", Kind: office.RelationKind + "slideMaster", Target: "../slideMasters/slideMaster1.xml"}})
+		below = append(below, office.Relation{ID: fmt.Sprintf("layout%d", i+1), Kind: office.RelationKind + "slideLayout", Target: "/" + name})
 	}
-	o.relate(master, below)
-	o.relate(main, []relation{{ID: "master", Kind: relationKind + "slideMaster", Target: "slideMasters/slideMaster1.xml"}, {ID: "theme", Kind: relationKind + "theme", Target: "theme/theme1.xml"}})
-	o.relate("", []relation{{ID: "main", Kind: relationKind + "officeDocument", Target: main}})
+	o.Relate(master, below)
+	o.Relate(main, []office.Relation{{ID: "master", Kind: office.RelationKind + "slideMaster", Target: "slideMasters/slideMaster1.xml"}, {ID: "theme", Kind: office.RelationKind + "theme", Target: "theme/theme1.xml"}})
+	o.Relate("", []office.Relation{{ID: "main", Kind: office.RelationKind + "officeDocument", Target: main}})
 	const notes = "ppt/notesMasters/notesMaster1.xml"
 	add(notes, notes, "presentationml.notesMaster", about) // dropped where no slide has notes
 	add("ppt/theme/theme2.xml", theme, "theme", about)
-	o.relate(notes, []relation{{ID: "theme", Kind: relationKind + "theme", Target: "../theme/theme2.xml"}})
+	o.Relate(notes, []office.Relation{{ID: "theme", Kind: office.RelationKind + "theme", Target: "../theme/theme2.xml"}})
 	return o, err
 }
 
@@ -307,9 +239,9 @@ type slideWriter struct {
 	pictures   map[*picture]string
 	firstTitle string
 
-	body  strings.Builder // of the slide that is written
-	links []relation      // of the slide that is written
-	shape int             // the id of the last shape
+	body  strings.Builder   // of the slide that is written
+	links []office.Relation // of the slide that is written
+	shape int               // the id of the last shape
 	list  map[int]numbered
 }
 
@@ -325,39 +257,39 @@ const slideGroup = `<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr
 
 func (w *slideWriter) slide(s slide) {
 	l := w.layouts[s.role]
-	part := w.free("ppt/slides/slide%d.xml")
+	part := w.Free("ppt/slides/slide%d.xml")
 	w.body.Reset()
-	w.links, w.shape, w.list = []relation{{ID: "layout", Kind: relationKind + "slideLayout", Target: "/" + l.part}}, 1, map[int]numbered{}
+	w.links, w.shape, w.list = []office.Relation{{ID: "layout", Kind: office.RelationKind + "slideLayout", Target: "/" + l.part}}, 1, map[int]numbered{}
 	w.firstTitle = cmp.Or(w.firstTitle, textOf(s.title))
 	fmt.Fprintf(&w.body, `<p:sld%s><p:cSld><p:spTree>%s`, slideNames, slideGroup)
-	if l.title.there {
-		w.holder(l.title, "Title", box{}, []slideText{{spans: s.title}}, false)
+	if l.title.There {
+		w.holder(l.title, "Title", office.Box{}, []slideText{{spans: s.title}}, false)
 	}
-	text := w.layouts[content].body.box
+	text := w.layouts[content].body.Box
 	object := s.table != nil || s.picture != nil
-	if len(s.text) > 0 && l.body.there {
-		place := box{}
+	if len(s.text) > 0 && l.body.There {
+		place := office.Box{}
 		if object {
-			place = box{text.x, text.y, text.wide, s.at}
+			place = office.Box{X: text.X, Y: text.Y, Wide: text.Wide, High: s.at}
 		}
 		w.holder(l.body, "Text", place, s.text, s.role == content)
 	}
-	text.y, text.high = text.y+s.at, text.high-s.at
+	text.Y, text.High = text.Y+s.at, text.High-s.at
 	switch {
 	case s.table != nil:
 		w.table(s.table, text)
 	case s.picture != nil:
 		w.picture(s.picture, s.shown, text)
 	}
-	if l.counter.there && s.role != opening {
+	if l.counter.There && s.role != opening {
 		w.number(l.counter)
 	}
 	w.body.WriteString(`</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`)
 	if len(s.notes) > 0 {
 		w.note(part, s.notes)
 	}
-	w.addXML(part, officeType+"presentationml.slide+xml", w.body.String())
-	w.relate(part, w.links)
+	w.AddXML(part, office.Type+"presentationml.slide+xml", w.body.String())
+	w.Relate(part, w.links)
 	w.made = append(w.made, part)
 }
 
@@ -367,23 +299,23 @@ func (w *slideWriter) next() int {
 	return w.shape
 }
 
-func placeholder(h holder) string {
+func placeholder(h office.Holder) string {
 	out := "<p:ph"
-	if h.kind != "" {
-		out += ` type="` + escapeXML(h.kind) + `"`
+	if h.Kind != "" {
+		out += ` type="` + office.EscapeXML(h.Kind) + `"`
 	}
-	if h.index != "" {
-		out += ` idx="` + escapeXML(h.index) + `"`
+	if h.Index != "" {
+		out += ` idx="` + office.EscapeXML(h.Index) + `"`
 	}
 	return out + "/>"
 }
 
 // holder fills a placeholder, which is where its layout has it unless a place is given.
-func (w *slideWriter) holder(h holder, name string, place box, text []slideText, lists bool) {
+func (w *slideWriter) holder(h office.Holder, name string, place office.Box, text []slideText, lists bool) {
 	id := w.next()
 	fmt.Fprintf(&w.body, `<p:sp><p:nvSpPr><p:cNvPr id="%d" name="%s %d"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr>%s</p:nvPr></p:nvSpPr><p:spPr>`, id, name, id-1, placeholder(h))
-	if place != (box{}) {
-		fmt.Fprintf(&w.body, `<a:xfrm><a:off x="%d" y="%d"/><a:ext cx="%d" cy="%d"/></a:xfrm>`, place.x, place.y, place.wide, place.high)
+	if place != (office.Box{}) {
+		fmt.Fprintf(&w.body, `<a:xfrm><a:off x="%d" y="%d"/><a:ext cx="%d" cy="%d"/></a:xfrm>`, place.X, place.Y, place.Wide, place.High)
 	}
 	w.body.WriteString(`</p:spPr><p:txBody><a:bodyPr><a:normAutofit/></a:bodyPr><a:lstStyle/>`)
 	for _, t := range text {
@@ -443,7 +375,7 @@ func (w *slideWriter) runs(spans []span, size int, ink string) {
 	look := func(s span) string {
 		var b strings.Builder
 		if w.language != "" {
-			b.WriteString(` lang="` + escapeXML(w.language) + `"`)
+			b.WriteString(` lang="` + office.EscapeXML(w.language) + `"`)
 		}
 		if size > 0 {
 			b.WriteString(` sz="` + strconv.Itoa(size) + `"`)
@@ -466,7 +398,7 @@ func (w *slideWriter) runs(spans []span, size int, ink string) {
 		}
 		if s.link != "" {
 			id := "link" + strconv.Itoa(len(w.links))
-			w.links = append(w.links, relation{ID: id, Kind: relationKind + "hyperlink", Target: s.link, Mode: "External"})
+			w.links = append(w.links, office.Relation{ID: id, Kind: office.RelationKind + "hyperlink", Target: s.link, Mode: "External"})
 			below += `<a:hlinkClick r:id="` + id + `"/>`
 		}
 		for i, line := range strings.Split(s.text, "\n") {
@@ -474,7 +406,7 @@ func (w *slideWriter) runs(spans []span, size int, ink string) {
 				w.body.WriteString("<a:br/>")
 			}
 			if line != "" {
-				w.body.WriteString(`<a:r><a:rPr` + look(s) + `>` + below + `</a:rPr><a:t>` + escapeXML(line) + `</a:t></a:r>`)
+				w.body.WriteString(`<a:r><a:rPr` + look(s) + `>` + below + `</a:rPr><a:t>` + office.EscapeXML(line) + `</a:t></a:r>`)
 			}
 		}
 	}
@@ -489,7 +421,7 @@ const (
 	headingInk   = `<a:solidFill><a:schemeClr val="bg1"/></a:solidFill>`
 )
 
-func (w *slideWriter) table(t *slideTable, place box) {
+func (w *slideWriter) table(t *slideTable, place office.Box) {
 	id, total, high := w.next(), 0, 0
 	for _, width := range t.widths {
 		total += width
@@ -497,12 +429,12 @@ func (w *slideWriter) table(t *slideTable, place box) {
 	for _, h := range t.high {
 		high += h
 	}
-	x := place.x
+	x := place.X
 	if t.rtl {
-		x += place.wide - total
+		x += place.Wide - total
 	}
 	fmt.Fprintf(&w.body, `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="%d" name="Table %d"/><p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr>`+
-		`<p:xfrm><a:off x="%d" y="%d"/><a:ext cx="%d" cy="%d"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr`, id, id-1, x, place.y, total, high)
+		`<p:xfrm><a:off x="%d" y="%d"/><a:ext cx="%d" cy="%d"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr`, id, id-1, x, place.Y, total, high)
 	if t.rtl {
 		w.body.WriteString(` rtl="1"`)
 	}
@@ -541,16 +473,16 @@ func alignOf(a tables.Alignment, rtl bool) string {
 }
 
 // picture shows one as large as it is meant, or as there is room, in the middle.
-func (w *slideWriter) picture(p *picture, shown string, place box) {
+func (w *slideWriter) picture(p *picture, shown string, place office.Box) {
 	const pixel = 9525
 	wide, high := float64(p.width)*pixel, float64(p.height)*pixel
-	scale := min(float64(place.wide)/wide, float64(place.high)/high, 2)
+	scale := min(float64(place.Wide)/wide, float64(place.High)/high, 2)
 	wide, high = max(wide*scale, 1), max(high*scale, 1)
 	id, link := w.next(), "picture"+strconv.Itoa(len(w.links))
-	w.links = append(w.links, relation{ID: link, Kind: relationKind + "image", Target: "/" + w.media(p)})
+	w.links = append(w.links, office.Relation{ID: link, Kind: office.RelationKind + "image", Target: "/" + w.media(p)})
 	fmt.Fprintf(&w.body, `<p:pic><p:nvPicPr><p:cNvPr id="%[1]d" name="Picture %[2]d" descr="%[3]s"/><p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr>`+
 		`<p:blipFill><a:blip r:embed="%[4]s"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="%[5]d" y="%[6]d"/><a:ext cx="%[7]d" cy="%[8]d"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`,
-		id, id-1, escapeXML(shown), link, place.x+(place.wide-int(wide))/2, place.y+(place.high-int(high))/2, int(wide), int(high))
+		id, id-1, office.EscapeXML(shown), link, place.X+(place.Wide-int(wide))/2, place.Y+(place.High-int(high))/2, int(wide), int(high))
 }
 
 // media is the part of a picture, which is put in once.
@@ -559,15 +491,15 @@ func (w *slideWriter) media(p *picture) string {
 		w.pictures = map[*picture]string{}
 	}
 	if w.pictures[p] == "" {
-		w.ends[p.kind] = "image/" + p.kind
-		w.pictures[p] = w.free("ppt/media/made%d." + p.kind)
-		w.add(w.pictures[p], "", p.data)
+		w.Ends[p.kind] = "image/" + p.kind
+		w.pictures[p] = w.Free("ppt/media/made%d." + p.kind)
+		w.Add(w.pictures[p], "", p.data)
 	}
 	return w.pictures[p]
 }
 
 // number shows the number of the slide.
-func (w *slideWriter) number(h holder) {
+func (w *slideWriter) number(h office.Holder) {
 	id := w.next()
 	fmt.Fprintf(&w.body, `<p:sp><p:nvSpPr><p:cNvPr id="%d" name="Number %d"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr>%s</p:nvPr></p:nvSpPr><p:spPr/>`+
 		`<p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum"><a:rPr/><a:t>%d</a:t></a:fld><a:endParaRPr/></a:p></p:txBody></p:sp>`,
@@ -577,11 +509,11 @@ func (w *slideWriter) number(h holder) {
 // note gives a slide its notes.
 func (w *slideWriter) note(slide string, text []string) {
 	if w.notes == "" {
-		if w.notes = w.first(w.main, "notesMaster"); w.notes == "" {
+		if w.notes = w.First(w.main, "notesMaster"); w.notes == "" {
 			w.notes = w.notesMaster()
 		}
 	}
-	part := w.free("ppt/notesSlides/notesSlide%d.xml")
+	part := w.Free("ppt/notesSlides/notesSlide%d.xml")
 	var b strings.Builder
 	fmt.Fprintf(&b, `<p:notes%s><p:cSld><p:spTree>%s<p:sp><p:nvSpPr><p:cNvPr id="2" name="Slide 1"/><p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/></p:cNvSpPr><p:nvPr><p:ph type="sldImg"/></p:nvPr></p:nvSpPr><p:spPr/></p:sp>`+
 		`<p:sp><p:nvSpPr><p:cNvPr id="3" name="Notes 2"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="body" idx="1"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/>`, slideNames, slideGroup)
@@ -591,14 +523,14 @@ func (w *slideWriter) note(slide string, text []string) {
 			b.WriteString(`<a:pPr algn="r" rtl="1"/>`)
 		}
 		if line != "" {
-			b.WriteString(`<a:r><a:rPr/><a:t>` + escapeXML(line) + `</a:t></a:r>`)
+			b.WriteString(`<a:r><a:rPr/><a:t>` + office.EscapeXML(line) + `</a:t></a:r>`)
 		}
 		b.WriteString("</a:p>")
 	}
 	b.WriteString(`</p:txBody></p:sp></p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:notes>`)
-	w.addXML(part, officeType+"presentationml.notesSlide+xml", b.String())
-	w.relate(part, []relation{{ID: "master", Kind: relationKind + "notesMaster", Target: "/" + w.notes}, {ID: "slide", Kind: relationKind + "slide", Target: "/" + slide}})
-	w.links = append(w.links, relation{ID: "notes", Kind: relationKind + "notesSlide", Target: "/" + part})
+	w.AddXML(part, office.Type+"presentationml.notesSlide+xml", b.String())
+	w.Relate(part, []office.Relation{{ID: "master", Kind: office.RelationKind + "notesMaster", Target: "/" + w.notes}, {ID: "slide", Kind: office.RelationKind + "slide", Target: "/" + slide}})
+	w.links = append(w.links, office.Relation{ID: "notes", Kind: office.RelationKind + "notesSlide", Target: "/" + part})
 }
 
 // notesMaster puts the built-in one into a deck that has none, and gives its part.
@@ -608,30 +540,30 @@ func (w *slideWriter) notesMaster() string {
 		return "" // it was read before
 	}
 	const from, with = "ppt/notesMasters/notesMaster1.xml", "ppt/theme/theme2.xml"
-	part, theme := w.free("ppt/notesMasters/made%d.xml"), w.free("ppt/theme/made%d.xml")
-	w.add(part, own.special[from], own.parts[from])
-	w.add(theme, own.special[with], own.parts[with])
-	w.relate(part, []relation{{ID: "theme", Kind: relationKind + "theme", Target: "/" + theme}})
-	w.relate(w.main, append(w.relations(w.main), relation{ID: "madeNotes", Kind: relationKind + "notesMaster", Target: path.Join("/", part)}))
+	part, theme := w.Free("ppt/notesMasters/made%d.xml"), w.Free("ppt/theme/made%d.xml")
+	w.Add(part, own.Special[from], own.Parts[from])
+	w.Add(theme, own.Special[with], own.Parts[with])
+	w.Relate(part, []office.Relation{{ID: "theme", Kind: office.RelationKind + "theme", Target: "/" + theme}})
+	w.Relate(w.main, append(w.Relations(w.main), office.Relation{ID: "madeNotes", Kind: office.RelationKind + "notesMaster", Target: path.Join("/", part)}))
 	return part
 }
 
 // finish names the slides in the part that names all others.
 func (w *slideWriter) finish() error {
-	all := w.relations(w.main)
+	all := w.Relations(w.main)
 	var ids strings.Builder
 	ids.WriteString(`<p:sldIdLst` + slideNames + `>`)
 	for i, part := range w.made {
 		id := "madeSlide" + strconv.Itoa(i+1)
-		all = append(all, relation{ID: id, Kind: relationKind + "slide", Target: "/" + part})
+		all = append(all, office.Relation{ID: id, Kind: office.RelationKind + "slide", Target: "/" + part})
 		fmt.Fprintf(&ids, `<p:sldId id="%d" r:id="%s"/>`, 256+i, id)
 	}
 	ids.WriteString(`</p:sldIdLst>`)
-	w.relate(w.main, all)
-	main, err := edit(w.parts[w.main], []string{"sldIdLst", "custShowLst", "extLst", "custDataLst"}, ids.String(), "sldSz", "notesSz")
-	if err == nil && slices.ContainsFunc(all, func(r relation) bool { return r.ID == "madeNotes" }) {
-		main, err = edit(main, nil, `<p:notesMasterIdLst`+slideNames+`><p:notesMasterId r:id="madeNotes"/></p:notesMasterIdLst>`, "handoutMasterIdLst", "sldIdLst")
+	w.Relate(w.main, all)
+	main, err := office.Edit(w.Parts[w.main], []string{"sldIdLst", "custShowLst", "extLst", "custDataLst"}, ids.String(), "sldSz", "notesSz")
+	if err == nil && slices.ContainsFunc(all, func(r office.Relation) bool { return r.ID == "madeNotes" }) {
+		main, err = office.Edit(main, nil, `<p:notesMasterIdLst`+slideNames+`><p:notesMasterId r:id="madeNotes"/></p:notesMasterIdLst>`, "handoutMasterIdLst", "sldIdLst")
 	}
-	w.parts[w.main] = main
+	w.Parts[w.main] = main
 	return err
 }

@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/document/produce"
 )
 
-func TestADocumentHasTheLookOfItsTemplateAndNotItsWords(t *testing.T) {
+func TestADocumentHasTheLookOfItsTemplateAlone(t *testing.T) {
 	template, err := produce.Word("Theirs", "# Secret\n\n1. private\n\nA note[^1].\n\n[^1]: private too\n\n![private]("+painted(t, "png", 9, 9)+")")
 	if err != nil {
 		t.Fatal(err)

@@ -168,6 +168,7 @@ type tabular struct {
 	align  []tables.Alignment
 	total  float64
 	page   float64 // how wide the page is
+	scale  float64 // of the letters
 	rtl    bool    // the first column is on the right
 }
 
@@ -175,6 +176,11 @@ type tabular struct {
 // repeated on every page that the table covers.
 func (p *typesetter) table(b block) {
 	p.tooWide(&b)
+	scale := smaller(b.least, p.room())
+	scaled := func(widths []float64) []float64 {
+		return lists.Map(widths, func(width float64) float64 { return width * scale })
+	}
+	b.least, b.want = scaled(b.least), scaled(b.want)
 	groups := columnGroups(b.least, p.room())
 	for _, group := range groups {
 		part := b
@@ -182,15 +188,15 @@ func (p *typesetter) table(b block) {
 			part = b.columns(group)
 			part.least, part.want = pick(b.least, group), pick(b.want, group)
 		}
-		p.columns(part)
+		p.columns(part, scale)
 	}
 }
 
 // columns sets the columns of a table that have room beside each other.
-func (p *typesetter) columns(b block) {
+func (p *typesetter) columns(b block, scale float64) {
 	rows := slices.Clone(b.rows)
 	rows[0] = lists.Map(rows[0], func(cell []span) []span { return addStyle(cell, true, false) })
-	t := tabular{align: b.align, widths: shares(b.least, b.want, p.room()), page: p.page.width, rtl: leftward(strings.Join(textRows(rows[:1])[0], " "))}
+	t := tabular{align: b.align, widths: shares(b.least, b.want, p.room()), page: p.page.width, scale: scale, rtl: leftward(strings.Join(textRows(rows[:1])[0], " "))}
 	t.total = sum(t.widths)
 	head := p.cells(rows[0], t)
 	if len(rows) > 1 { // a heading does not end a page
@@ -255,7 +261,8 @@ func (p *typesetter) widthsOf(rows [][][]span, columns int) (least, want []float
 // tableRow is a row whose words are in lines.
 type tableRow struct {
 	cells []tableCell
-	most  int // lines of the longest cell
+	most  int     // lines of the longest cell
+	line  float64 // how high a line is
 }
 
 type tableCell struct {
@@ -265,13 +272,13 @@ type tableCell struct {
 
 const tableLine = bodySize * leading
 
-func (r tableRow) height() float64 { return tableLine*float64(r.most) + 8 }
+func (r tableRow) height() float64 { return r.line*float64(r.most) + 8 }
 
 func (p *typesetter) cells(row [][]span, t tabular) tableRow {
-	r := tableRow{cells: make([]tableCell, len(row)), most: 1}
+	r := tableRow{cells: make([]tableCell, len(row)), most: 1, line: tableLine * t.scale}
 	for c, cell := range row {
 		p.paragraphs(cell, func(part *shaped) {
-			r.cells[c].lines = append(r.cells[c].lines, part.lines(max(t.widths[c]-2*cellPad, 8)*1000/bodySize)...)
+			r.cells[c].lines = append(r.cells[c].lines, part.lines(max(t.widths[c]-2*cellPad*t.scale, 6)*1000/(bodySize*t.scale))...)
 			r.cells[c].rtl = part.rtl
 		})
 		r.most = max(r.most, len(r.cells[c].lines))
@@ -283,9 +290,10 @@ func (p *typesetter) cells(row [][]span, t tabular) tableRow {
 // the next.
 func (p *typesetter) row(r tableRow, t tabular) {
 	from, to := t.sides()
+	size := bodySize * t.scale
 	for done := 0; done < r.most; {
-		p.need(tableLine + 8)
-		n := min(r.most-done, max(1, int((p.page.height-margin-p.y-8)/tableLine)))
+		p.need(r.line + 8)
+		n := min(r.most-done, max(1, int((p.page.height-margin-p.y-8)/r.line)))
 		left := from
 		if t.rtl {
 			left = to
@@ -295,21 +303,21 @@ func (p *typesetter) row(r tableRow, t tabular) {
 				left -= t.widths[c]
 			}
 			for i := done; i < min(done+n, len(cell.lines)); i++ {
-				x := left + cellPad
-				room := t.widths[c] - 2*cellPad - cell.lines[i].width*bodySize/1000
+				x := left + cellPad*t.scale
+				room := t.widths[c] - 2*cellPad*t.scale - cell.lines[i].width*size/1000
 				switch align := t.align[c]; {
 				case align == tables.AlignRight || align != tables.AlignCenter && align != tables.AlignLeft && cell.rtl:
 					x += room
 				case align == tables.AlignCenter:
 					x += room / 2
 				}
-				p.show(cell.lines[i], x, p.y+4+tableLine*float64(i-done)+bodySize, bodySize)
+				p.show(cell.lines[i], x, p.y+4+r.line*float64(i-done)+size, size)
 			}
 			if !t.rtl {
 				left += t.widths[c]
 			}
 		}
-		p.y += tableLine*float64(n) + 6
+		p.y += r.line*float64(n) + 6
 		done += n
 	}
 	p.rule(from, to)

@@ -5,6 +5,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"terzetto/backend/document/office"
 )
 
 // SVG draws the chart as SVG, with a title and a description that readers of screens
@@ -16,7 +18,7 @@ func (c Chart) SVG() ([]byte, error) {
 	d := c.draw()
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" role="img" aria-labelledby="title about" font-family="system-ui, sans-serif">`+"\n", d.width, d.height)
-	fmt.Fprintf(&b, "<title id=\"title\">%s</title>\n<desc id=\"about\">%s</desc>\n", escapeXML(c.Title), escapeXML(c.describe()))
+	fmt.Fprintf(&b, "<title id=\"title\">%s</title>\n<desc id=\"about\">%s</desc>\n", office.EscapeXML(c.Title), office.EscapeXML(c.describe()))
 	for _, s := range d.shapes {
 		if s.text != "" {
 			about := ""
@@ -30,7 +32,7 @@ func (c Chart) SVG() ([]byte, error) {
 			}
 			fmt.Fprintf(&b, `<text x="%s" y="%s" font-size="%g" fill="%s" text-anchor="%s"%s>%s</text>`+"\n",
 				short(s.points[0].x), short(s.points[0].y), s.size, s.fill, map[float64]string{0: "start", 0.5: "middle", 1: "end"}[anchor], about,
-				escapeXML(toneless(s.text)))
+				office.EscapeXML(toneless(s.text)))
 			continue
 		}
 		b.WriteString(`<path d="`)

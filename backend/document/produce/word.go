@@ -16,6 +16,7 @@ import (
 
 	"terzetto/backend/base/lists"
 	"terzetto/backend/document"
+	"terzetto/backend/document/office"
 )
 
 // Word writes a DOCX from Markdown: headings, paragraphs, lists, quotes, code and
@@ -25,7 +26,7 @@ func Word(title, markdown string) ([]byte, error) { return word(title, markdown,
 // word is Word with the look of a document of a person, unless that is nil.
 func word(title, markdown string, look []byte) ([]byte, error) {
 	parts, err := template.New("").Funcs(template.FuncMap{
-		"escaped": escapeXML,
+		"escaped": office.EscapeXML,
 		"next":    func(n int) int { return n + 1 },
 		"indent":  func(level int) int { return wordIndent * (level + 1) },
 	}).Parse(strings.ReplaceAll(wordParts, "\n", "")) // its lines are for its readers
@@ -94,7 +95,7 @@ func word(title, markdown string, look []byte) ([]byte, error) {
 		return nil, fmt.Errorf("close the document: %w", err)
 	}
 	if look != nil {
-		return underLetterhead(out.Bytes(), look)
+		return office.UnderLetterhead(out.Bytes(), look)
 	}
 	return out.Bytes(), nil
 }
@@ -138,6 +139,7 @@ type wordWriter struct {
 	body     *strings.Builder // of what is being written
 	links    []string
 	pictures []*picture
+	size     int     // of the letters, in half points; 0: the style's
 	wide     bool    // what is written is on a wide page
 	lists    []*list // in the order in which they are met; each is a list of its own to Word
 }
@@ -259,7 +261,7 @@ func (w *wordWriter) span(s span) {
 	for _, l := range []struct {
 		on  bool
 		tag string
-	}{{s.bold, "<w:b/><w:bCs/>"}, {s.italic, "<w:i/><w:iCs/>"}, {s.strike, "<w:strike/>"}, {leftward(s.text), "<w:rtl/>"}} {
+	}{{s.bold, "<w:b/><w:bCs/>"}, {s.italic, "<w:i/><w:iCs/>"}, {s.strike, "<w:strike/>"}, {w.size > 0, fmt.Sprintf(`<w:sz w:val="%[1]d"/><w:szCs w:val="%[1]d"/>`, w.size)}, {leftward(s.text), "<w:rtl/>"}} {
 		if l.on {
 			tags = append(tags, l.tag)
 		}
@@ -273,7 +275,7 @@ func (w *wordWriter) span(s span) {
 		if i > 0 {
 			w.body.WriteString("<w:br/>")
 		}
-		w.body.WriteString(`<w:t xml:space="preserve">` + escapeXML(line) + "</w:t>")
+		w.body.WriteString(`<w:t xml:space="preserve">` + office.EscapeXML(line) + "</w:t>")
 	}
 	w.body.WriteString("</w:r>")
 	if s.link != "" {
@@ -295,12 +297,13 @@ func (*wordWriter) drawing(n int, p *picture, shown string) string {
 		`<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="%[1]d" name="Picture %[1]d"/><pic:cNvPicPr/></pic:nvPicPr>`+
 		`<pic:blipFill><a:blip r:embed="picture%[1]d"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>`+
 		`<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="%[2]d" cy="%[3]d"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`,
-		n, width, height, escapeXML(shown))
+		n, width, height, office.EscapeXML(shown))
 }
 
 // A page of A4 between its margins, and a letter of the text, in twentieths of a point.
 const (
 	wordRoom     = 11906 - 2*1418
+	wordSize     = 22 // of its letters, in half points
 	wordWideRoom = 16838 - 2*1418
 	wordLetter   = 142 // of a wide font, where Calibri is not at hand
 )
@@ -313,6 +316,13 @@ func (w *wordWriter) table(b block) {
 		room = wordWideRoom
 	}
 	least, want := wordWidths(textRows(b.rows), len(b.align))
+	scale := smaller(least, float64(room))
+	if scale < 1 {
+		least = lists.Map(least, func(width float64) float64 { return width * scale })
+		want = lists.Map(want, func(width float64) float64 { return width * scale })
+		w.size = int(wordSize * scale)
+		defer func() { w.size = 0 }()
+	}
 	for _, group := range columnGroups(least, float64(room)) {
 		widths := shares(pick(least, group), pick(want, group), float64(room))
 		w.columns(b.columns(group), lists.Map(widths, func(width float64) int { return int(width) }))
@@ -397,12 +407,4 @@ func wordWidths(rows [][]string, columns int) (least, want []float64) {
 		want[c] = max(want[c]+beside, least[c])
 	}
 	return least, want
-}
-
-// escapeXML makes text safe between tags and in attributes; characters that XML cannot
-// hold become U+FFFD.
-func escapeXML(text string) string {
-	var b strings.Builder
-	_ = xml.EscapeText(&b, []byte(text)) // a strings.Builder does not fail
-	return b.String()
 }

@@ -453,7 +453,7 @@ export const table = {
   "Couldn't read the request.": "Die Anfrage konnte nicht gelesen werden.",
   // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "Der Ton konnte nicht gelesen werden. Die Datei ist vielleicht beschädigt.",
-  // backend/document/produce/office.go
+  // backend/document/office/package.go
   "Couldn't read the template. Choose a Word document, a presentation or a workbook that opens in its program.": "Die Vorlage konnte nicht gelesen werden. Wählen Sie ein Word-Dokument oder eine Präsentation, die sich in ihrem Programm öffnen lässt.",
   // backend/store/archive/rows.go
   "Couldn't read the value of {a}.": "Der Wert von {a} konnte nicht gelesen werden.",
@@ -511,7 +511,7 @@ export const table = {
   "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.": "{a} konnte nicht in {b} entpackt werden. Festplatte und Zugriffsrechte des Ordners prüfen.",
   // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "Ein Werkzeug des Flows konnte nicht verwendet werden. Seine Parameter müssen ein JSON-Schema eines Objekts sein.",
-  // backend/document/produce/letterhead.go
+  // backend/document/office/letterhead.go
   "Couldn't use the template, because it is no Word document. Choose a .docx or .dotx file.": "Die Vorlage konnte nicht verwendet werden, weil sie kein Word-Dokument ist. Wählen Sie eine .docx- oder .dotx-Datei.",
   // backend/document/produce/deck.go
   "Couldn't use the template, because it is no presentation. Choose a .pptx or .potx file.": "Die Vorlage konnte nicht verwendet werden, weil sie keine Präsentation ist. Wählen Sie eine .pptx- oder .potx-Datei.",
@@ -1735,7 +1735,7 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "Das Team arbeitet noch an diesem Auftrag. Das Team zuerst stoppen oder warten.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "Die Temperatur muss zwischen 0 und 10 liegen.",
-  // backend/document/produce/office.go
+  // backend/document/office/package.go
   "The template is larger than {n} MB unpacked.": "Die Vorlage ist entpackt größer als {n} MB.",
   // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "Der Text nennt seine Kodierung nicht. Terzetto hat den Text als {a} gelesen.",

@@ -453,7 +453,7 @@ export const table = {
   "Couldn't read the request.": "Couldn't read the request.",
   // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "Couldn't read the sound. The file may be damaged.",
-  // backend/document/produce/office.go
+  // backend/document/office/package.go
   "Couldn't read the template. Choose a Word document, a presentation or a workbook that opens in its program.": "Couldn't read the template. Choose a Word document, a presentation or a workbook that opens in its program.",
   // backend/store/archive/rows.go
   "Couldn't read the value of {a}.": "Couldn't read the value of {a}.",
@@ -511,7 +511,7 @@ export const table = {
   "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.": "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.",
   // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.",
-  // backend/document/produce/letterhead.go
+  // backend/document/office/letterhead.go
   "Couldn't use the template, because it is no Word document. Choose a .docx or .dotx file.": "Couldn't use the template, because it is no Word document. Choose a .docx or .dotx file.",
   // backend/document/produce/deck.go
   "Couldn't use the template, because it is no presentation. Choose a .pptx or .potx file.": "Couldn't use the template, because it is no presentation. Choose a .pptx or .potx file.",
@@ -1735,7 +1735,7 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "The team is still working on this request. Stop the team first, or wait.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "The temperature must be between 0 and 10.",
-  // backend/document/produce/office.go
+  // backend/document/office/package.go
   "The template is larger than {n} MB unpacked.": "The template is larger than {n} MB unpacked.",
   // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "The text doesn't name its encoding. Terzetto read the text as {a}.",

@@ -453,7 +453,7 @@ export const table = {
   "Couldn't read the request.": "No se pudo leer la solicitud.",
   // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "No se pudo leer el sonido. Puede que el archivo esté dañado.",
-  // backend/document/produce/office.go
+  // backend/document/office/package.go
   "Couldn't read the template. Choose a Word document, a presentation or a workbook that opens in its program.": "No se pudo leer la plantilla. Elige un documento de Word o una presentación que se abra en su programa.",
   // backend/store/archive/rows.go
   "Couldn't read the value of {a}.": "No se pudo leer el valor de {a}.",
@@ -511,7 +511,7 @@ export const table = {
   "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.": "No se pudo descomprimir {a} en {b}. Comprueba el disco y los permisos de la carpeta.",
   // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "No se pudo usar una herramienta del flujo. Sus parámetros deben ser un JSON Schema de un objeto.",
-  // backend/document/produce/letterhead.go
+  // backend/document/office/letterhead.go
   "Couldn't use the template, because it is no Word document. Choose a .docx or .dotx file.": "No se pudo usar la plantilla porque no es un documento de Word. Elige un archivo .docx o .dotx.",
   // backend/document/produce/deck.go
   "Couldn't use the template, because it is no presentation. Choose a .pptx or .potx file.": "No se pudo usar la plantilla porque no es una presentación. Elige un archivo .pptx o .potx.",
@@ -1735,7 +1735,7 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "El equipo sigue trabajando en esta solicitud. Detén primero el equipo o espera.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "La temperatura debe estar entre 0 y 10.",
-  // backend/document/produce/office.go
+  // backend/document/office/package.go
   "The template is larger than {n} MB unpacked.": "La plantilla supera {n} MB una vez descomprimida.",
   // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "El texto no indica su codificación. Terzetto leyó el texto como {a}.",

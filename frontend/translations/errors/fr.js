@@ -453,7 +453,7 @@ export const table = {
   "Couldn't read the request.": "Impossible de lire la requête.",
   // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "Impossible de lire le son. Le fichier est peut-être endommagé.",
-  // backend/document/produce/office.go
+  // backend/document/office/package.go
   "Couldn't read the template. Choose a Word document, a presentation or a workbook that opens in its program.": "Impossible de lire le modèle. Choisissez un document Word ou une présentation qui s’ouvre dans son programme.",
   // backend/store/archive/rows.go
   "Couldn't read the value of {a}.": "Impossible de lire la valeur de {a}.",
@@ -511,7 +511,7 @@ export const table = {
   "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.": "Impossible de décompresser {a} dans {b}. Vérifiez le disque et les droits d’accès au dossier.",
   // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "Impossible d’utiliser un outil du flux. Ses paramètres doivent être un JSON Schema d’objet.",
-  // backend/document/produce/letterhead.go
+  // backend/document/office/letterhead.go
   "Couldn't use the template, because it is no Word document. Choose a .docx or .dotx file.": "Impossible d’utiliser le modèle, car ce n’est pas un document Word. Choisissez un fichier .docx ou .dotx.",
   // backend/document/produce/deck.go
   "Couldn't use the template, because it is no presentation. Choose a .pptx or .potx file.": "Impossible d’utiliser le modèle, car ce n’est pas une présentation. Choisissez un fichier .pptx ou .potx.",
@@ -1735,7 +1735,7 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "L’équipe travaille encore à cette demande. Arrêtez d’abord l’équipe, ou attendez.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "La température doit être comprise entre 0 et 10.",
-  // backend/document/produce/office.go
+  // backend/document/office/package.go
   "The template is larger than {n} MB unpacked.": "Le modèle dépasse {n} Mo une fois décompressé.",
   // backend/document/decode.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "Le texte n’indique pas son encodage. Terzetto a lu le texte en {a}.",

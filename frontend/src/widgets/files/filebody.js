@@ -47,6 +47,9 @@ export function fileBody(body, { none, drawn = () => [] }) {
       .slice(s.from, s.to)
       .map((item, i) => itemView(item, { ...within, url }, s.from + i === index ? line : -1));
     body.replaceChildren(
+      ...(within.ext === "pdf" && items.length > 0
+        ? [muted(t("These are the words of each page. Save the document to see its layout."))]
+        : []),
       ...(file?.warnings ?? []).map((w) => muted(translateFault(w))),
       ...(sections.length > 0 ? sections : [muted(none)]),
       ...drawn(sections, place),

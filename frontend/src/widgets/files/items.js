@@ -16,6 +16,17 @@ const code = "py js ts go sh sql css json yaml yml toml xml java c cpp h rs rb p
 /** More of a text than this is not shown, in characters: half of a long novel. */
 const longest = 500_000;
 
+/** What is shown as a sheet of paper, and what as slides. A workbook is a table, and a plain text has no pages. */
+const sheets = ["docx", "dotx", "doc", "odt", "rtf", "pdf", "epub"];
+const slides = ["pptx", "potx", "odp"];
+
+/** The look of the page that an item is; "" for what has no pages. @param {Item} item @param {string} ext of the document */
+export function pageLook(item, ext) {
+  if (!item.metadata.isText || kindOf(item, ext) === "table") return "";
+  if (slides.includes(ext)) return "team-slide";
+  return sheets.includes(ext) ? "team-sheet" : "";
+}
+
 /** Lines before and after a marked one. */
 const around = 500;
 
@@ -32,7 +43,9 @@ export function kindOf(item, ext) {
 /** @param {Item} item @param {Within} within @param {number} [line] that is marked, from 0 @returns {HTMLElement} */
 export function itemView(item, within, line = -1) {
   const body = line < 0 ? bodyOf(item, within) : markedLine(item, within, line);
-  const title = item.metadata.page ? t("Page {n}", { n: item.metadata.page }) : (item.metadata.sheet ?? "");
+  const { page, slide, sheet = "" } = item.metadata;
+  const title = page ? t("Page {n}", { n: page }) : slide ? t("Slide {n}", { n: slide }) : sheet;
+  const look = pageLook(item, within.ext);
   const poor = item.metadata.lowQuality
     ? muted(t("The text of this page couldn't be read well. Save the document to see the page."))
     : null;
@@ -40,7 +53,8 @@ export function itemView(item, within, line = -1) {
     item.metadata.isText && item.data.length > longest && kindOf(item, within.ext) !== "table"
       ? muted(t("Only the beginning is shown. Save the document to read all of it."))
       : null;
-  return h("section.team-item", title ? h("h3", title) : null, poor, body, more);
+  const shown = look ? h(`div.team-leaf.${look}`, body) : body;
+  return h("section.team-item", title ? h("h3", title) : null, poor, shown, more);
 }
 
 /** @param {Item} item @param {Within} within */

@@ -1,4 +1,4 @@
-package produce
+package office
 
 import (
 	"bytes"
@@ -25,26 +25,26 @@ var (
 	changedPartly = []string{"documentProtection", "writeProtection", "mailMerge", "attachedTemplate", "footnotePr", "endnotePr"} // of its settings
 )
 
-// underLetterhead puts the text of a document into the look of another: its styles, its paper, its headers and footers, its
+// UnderLetterhead puts the text of a document into the look of another: its styles, its paper, its headers and footers, its
 // colours and fonts. A style that it lacks comes along.
-func underLetterhead(document, template []byte) ([]byte, error) {
-	own, err := openOffice(document)
+func UnderLetterhead(document, template []byte) ([]byte, error) {
+	own, err := Open(document)
 	if err != nil {
 		return nil, fmt.Errorf("read the document again: %w", err)
 	}
-	o, err := openOffice(template)
+	o, err := Open(template)
 	if err != nil {
 		return nil, err
 	}
 	const from = "word/document.xml"
-	main := o.first("", "officeDocument")
-	if !strings.Contains(o.special[main], "wordprocessingml") {
+	main := o.First("", "officeDocument")
+	if !strings.Contains(o.Special[main], "wordprocessingml") {
 		return nil, fault.New(fault.Invalid, "Couldn't use the template, because it is no Word document. Choose a .docx or .dotx file.").With("field", "template")
 	}
-	o.special[main] = own.special[from]
-	text, notes := string(own.parts[from]), string(own.parts["word/footnotes.xml"])
+	o.Special[main] = own.Special[from]
+	text, notes := string(own.Parts[from]), string(own.Parts["word/footnotes.xml"])
 	section := `<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>`
-	if all := lastSection.FindAllString(string(o.parts[main]), -1); len(all) > 0 {
+	if all := lastSection.FindAllString(string(o.Parts[main]), -1); len(all) > 0 {
 		section = all[len(all)-1]
 	}
 	text = lastSection.ReplaceAllStringFunc(text, func(own string) string {
@@ -53,21 +53,21 @@ func underLetterhead(document, template []byte) ([]byte, error) {
 		}
 		return section
 	})
-	for _, m := range namespace.FindAllStringSubmatch(rootOf(string(o.parts[main])), -1) {
+	for _, m := range namespace.FindAllStringSubmatch(rootOf(string(o.Parts[main])), -1) {
 		if !strings.Contains(rootOf(text), "xmlns:"+m[1]+"=") {
 			text = strings.Replace(text, "<w:document ", "<w:document "+m[0]+" ", 1)
 		}
 	}
-	links := slices.DeleteFunc(o.relations(main), func(r relation) bool {
+	links := slices.DeleteFunc(o.Relations(main), func(r Relation) bool {
 		return !slices.ContainsFunc(kept, func(kind string) bool { return strings.HasSuffix(r.Kind, kind) })
 	})
-	o.relate("", slices.DeleteFunc(o.relations(""), func(r relation) bool { return !strings.HasSuffix(r.Kind, "/officeDocument") }))
+	o.Relate("", slices.DeleteFunc(o.Relations(""), func(r Relation) bool { return !strings.HasSuffix(r.Kind, "/officeDocument") }))
 
-	styles, called, err := o.styles(o.first(main, "styles"), own.parts["word/styles.xml"])
+	styles, called, err := o.styles(o.First(main, "styles"), own.Parts["word/styles.xml"])
 	if err != nil {
 		return nil, err
 	}
-	lists, shift, err := o.numbering(o.first(main, "numbering"), own.parts["word/numbering.xml"])
+	lists, shift, err := o.numbering(o.First(main, "numbering"), own.Parts["word/numbering.xml"])
 	if err != nil {
 		return nil, err
 	}
@@ -76,40 +76,40 @@ func underLetterhead(document, template []byte) ([]byte, error) {
 		return listUse.ReplaceAllStringFunc(part, shift)
 	}
 	put := func(id, kind, name string, part []byte) {
-		at := slices.IndexFunc(links, func(r relation) bool { return strings.HasSuffix(r.Kind, "/"+kind) })
+		at := slices.IndexFunc(links, func(r Relation) bool { return strings.HasSuffix(r.Kind, "/"+kind) })
 		if at >= 0 {
-			o.parts[target(main, links[at])] = part
+			o.Parts[Target(main, links[at])] = part
 			return
 		}
-		name = o.free("word/made%d" + name)
-		o.add(name, officeType+"wordprocessingml."+kind+"+xml", part)
-		links = append(links, relation{ID: id, Kind: relationKind + kind, Target: "/" + name})
+		name = o.Free("word/made%d" + name)
+		o.Add(name, Type+"wordprocessingml."+kind+"+xml", part)
+		links = append(links, Relation{ID: id, Kind: RelationKind + kind, Target: "/" + name})
 	}
 	put("madeStyles", "styles", "styles.xml", styles)
 	put("madeNumbering", "numbering", "numbering.xml", lists)
-	if settings := o.first(main, "settings"); settings != "" {
-		if o.parts[settings], err = edit(o.parts[settings], changedPartly, ""); err != nil {
+	if settings := o.First(main, "settings"); settings != "" {
+		if o.Parts[settings], err = Edit(o.Parts[settings], changedPartly, ""); err != nil {
 			return nil, err
 		}
-		o.relate(settings, nil)
+		o.Relate(settings, nil)
 	}
-	media := []relation{} // what the text and its notes lead to
-	for _, r := range own.relations(from) {
+	media := []Relation{} // what the text and its notes lead to
+	for _, r := range own.Relations(from) {
 		if strings.HasSuffix(r.Kind, "/image") {
-			name := o.free("word/media/made%d" + path.Ext(r.Target))
-			o.ends[strings.TrimPrefix(path.Ext(name), ".")] = "image/" + strings.TrimPrefix(path.Ext(name), ".")
-			o.add(name, "", own.parts[target(from, r)])
-			media = append(media, relation{ID: r.ID, Kind: r.Kind, Target: "/" + name})
+			name := o.Free("word/media/made%d" + path.Ext(r.Target))
+			o.Ends[strings.TrimPrefix(path.Ext(name), ".")] = "image/" + strings.TrimPrefix(path.Ext(name), ".")
+			o.Add(name, "", own.Parts[Target(from, r)])
+			media = append(media, Relation{ID: r.ID, Kind: r.Kind, Target: "/" + name})
 		} else if strings.HasSuffix(r.Kind, "/hyperlink") {
 			media = append(media, r)
 		}
 	}
 	if notes != "" {
 		put("madeNotes", "footnotes", "footnotes.xml", []byte(fit(notes)))
-		o.relate(target(main, links[len(links)-1]), media)
+		o.Relate(Target(main, links[len(links)-1]), media)
 	}
-	o.add(main, "", []byte(fit(text)))
-	o.relate(main, append(links, media...))
+	o.Add(main, "", []byte(fit(text)))
+	o.Relate(main, append(links, media...))
 	return o.titledLike(own)
 }
 
@@ -133,11 +133,11 @@ func turnedSection(section string) string {
 }
 
 // titledLike packs the parts with the properties of another document.
-func (o *office) titledLike(own *office) ([]byte, error) {
+func (o *Package) titledLike(own *Package) ([]byte, error) {
 	const about = "docProps/core.xml"
-	o.relate("", append(o.relations(""), relation{ID: "about", Kind: "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties", Target: about}))
-	o.add(about, own.special[about], own.parts[about])
-	return o.bytes()
+	o.Relate("", append(o.Relations(""), Relation{ID: "about", Kind: "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties", Target: about}))
+	o.Add(about, own.Special[about], own.Parts[about])
+	return o.Bytes()
 }
 
 // rootOf is a part up to the end of its first element's tag.
@@ -152,15 +152,15 @@ func rootOf(part string) string {
 
 // styles adds the styles that a template lacks, and says what each is called there. Programs know styles by their names; the
 // ids differ with the language in which a template was made.
-func (o *office) styles(part string, own []byte) (styles []byte, called func(use string) string, err error) {
+func (o *Package) styles(part string, own []byte) (styles []byte, called func(use string) string, err error) {
 	theirs := map[string]string{}
 	if part != "" {
-		all, _, err := children(o.parts[part])
+		all, _, err := children(o.Parts[part])
 		if err != nil {
 			return nil, nil, err
 		}
 		for _, c := range all {
-			if m := styleName.FindSubmatch(o.parts[part][c.from:c.to]); m != nil && c.name == "style" && c.id != "" {
+			if m := styleName.FindSubmatch(o.Parts[part][c.from:c.to]); m != nil && c.name == "style" && c.id != "" {
 				theirs[strings.ToLower(string(m[1]))] = c.id
 			}
 		}
@@ -191,15 +191,15 @@ func (o *office) styles(part string, own []byte) (styles []byte, called func(use
 	if part == "" {
 		return own, called, nil
 	}
-	styles, err = edit(o.parts[part], nil, styleUse.ReplaceAllStringFunc(strings.Join(more, ""), called))
+	styles, err = Edit(o.Parts[part], nil, styleUse.ReplaceAllStringFunc(strings.Join(more, ""), called))
 	return styles, called, err
 }
 
 // numbering adds our lists below those of a template, and says which number each has there.
-func (o *office) numbering(part string, own []byte) (lists []byte, shift func(use string) string, err error) {
+func (o *Package) numbering(part string, own []byte) (lists []byte, shift func(use string) string, err error) {
 	most := 0
 	if part != "" {
-		for _, m := range listUse.FindAllSubmatch(o.parts[part], -1) {
+		for _, m := range listUse.FindAllSubmatch(o.Parts[part], -1) {
 			if n, err := strconv.Atoi(string(m[2])); err == nil && n < 1<<30 {
 				most = max(most, n+1)
 			}
@@ -228,9 +228,9 @@ func (o *office) numbering(part string, own []byte) (lists []byte, shift func(us
 			kinds.Write(own[c.from:c.to])
 		}
 	}
-	lists, err = edit(o.parts[part], nil, listUse.ReplaceAllStringFunc(kinds.String(), shift), "num", "numIdMacAtCleanup")
+	lists, err = Edit(o.Parts[part], nil, listUse.ReplaceAllStringFunc(kinds.String(), shift), "num", "numIdMacAtCleanup")
 	if err == nil {
-		lists, err = edit(lists, nil, listUse.ReplaceAllStringFunc(counts.String(), shift), "numIdMacAtCleanup")
+		lists, err = Edit(lists, nil, listUse.ReplaceAllStringFunc(counts.String(), shift), "numIdMacAtCleanup")
 	}
 	return lists, shift, err
 }

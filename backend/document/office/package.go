@@ -1,4 +1,4 @@
-package produce
+package office
 
 import (
 	"archive/zip"
@@ -15,15 +15,15 @@ import (
 	"terzetto/backend/base/fault"
 )
 
-// office is a package of Office: its parts by their names, and the type of each, by the end of its name or by its whole name.
-type office struct {
-	parts   map[string][]byte
-	ends    map[string]string
-	special map[string]string
+// Package is one of Office: its parts by their names, and the type of each, by the end of its name or by its whole name.
+type Package struct {
+	Parts   map[string][]byte
+	Ends    map[string]string
+	Special map[string]string
 }
 
-// relation is what a part calls another by, or an address outside of the package.
-type relation struct {
+// A Relation is what a part calls another by, or an address outside of the package.
+type Relation struct {
 	ID     string `xml:"Id,attr"`
 	Kind   string `xml:"Type,attr"`
 	Target string `xml:"Target,attr"`
@@ -32,13 +32,14 @@ type relation struct {
 
 // The beginnings of names that all parts of Office share.
 const (
-	relationKind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
-	officeType   = "application/vnd.openxmlformats-officedocument."
+	RelationKind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
+	Type         = "application/vnd.openxmlformats-officedocument."
 	typesPart    = "[Content_Types].xml"
 )
 
-func newOffice() *office {
-	return &office{parts: map[string][]byte{}, special: map[string]string{}, ends: map[string]string{
+// New is a package without parts.
+func New() *Package {
+	return &Package{Parts: map[string][]byte{}, Special: map[string]string{}, Ends: map[string]string{
 		"rels": "application/vnd.openxmlformats-package.relationships+xml", "xml": "application/xml",
 		"png": "image/png", "jpeg": "image/jpeg", "gif": "image/gif",
 	}}
@@ -50,9 +51,9 @@ const (
 	mostParts       = 5_000
 )
 
-// openOffice reads a package that a person gave as a template.
-func openOffice(data []byte) (*office, error) {
-	unusable := func(why error) (*office, error) {
+// Open reads a package that a person gave as a template.
+func Open(data []byte) (*Package, error) {
+	unusable := func(why error) (*Package, error) {
 		return nil, fault.New(fault.Invalid, "Couldn't read the template. Choose a Word document, a presentation or a workbook that opens in its program.").With("field", "template").Because(why)
 	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -62,7 +63,7 @@ func openOffice(data []byte) (*office, error) {
 	if len(z.File) > mostParts {
 		return unusable(errors.New("it has too many parts"))
 	}
-	o, left := newOffice(), int64(largestTemplate)
+	o, left := New(), int64(largestTemplate)
 	for _, f := range z.File {
 		name := strings.TrimPrefix(path.Clean("/"+f.Name), "/")
 		if strings.HasSuffix(f.Name, "/") {
@@ -79,7 +80,7 @@ func openOffice(data []byte) (*office, error) {
 		if left -= int64(len(part)); left < 0 {
 			return nil, fault.Newf(fault.TooLarge, "The template is larger than %d MB unpacked.", largestTemplate>>20).With("field", "template")
 		}
-		o.parts[name] = part
+		o.Parts[name] = part
 	}
 	var types struct {
 		Default []struct {
@@ -91,32 +92,32 @@ func openOffice(data []byte) (*office, error) {
 			ContentType string `xml:",attr"`
 		}
 	}
-	if err := xml.Unmarshal(o.parts[typesPart], &types); err != nil {
+	if err := xml.Unmarshal(o.Parts[typesPart], &types); err != nil {
 		return unusable(err)
 	}
 	for _, d := range types.Default {
-		o.ends[strings.ToLower(d.Extension)] = d.ContentType
+		o.Ends[strings.ToLower(d.Extension)] = d.ContentType
 	}
 	for _, d := range types.Override {
-		o.special[strings.TrimPrefix(d.PartName, "/")] = d.ContentType
+		o.Special[strings.TrimPrefix(d.PartName, "/")] = d.ContentType
 	}
 	return o, nil
 }
 
-// add puts a part in, or in the place of one. kind is its type where the end of its name does not say it.
-func (o *office) add(name, kind string, part []byte) {
-	if o.parts[name] = part; kind != "" {
-		o.special[name] = kind
+// Add puts a part in, or in the place of one. kind is its type where the end of its name does not say it.
+func (o *Package) Add(name, kind string, part []byte) {
+	if o.Parts[name] = part; kind != "" {
+		o.Special[name] = kind
 	}
 }
 
-// addXML is add for a part that is written here.
-func (o *office) addXML(name, kind, part string) { o.add(name, kind, []byte(xml.Header+part)) }
+// AddXML is Add for a part that is written here.
+func (o *Package) AddXML(name, kind, part string) { o.Add(name, kind, []byte(xml.Header+part)) }
 
-// free is a name that no part has yet; the number of the part is put in place of %d.
-func (o *office) free(format string) string {
+// Free is a name that no part has yet; the number of the part is put in place of %d.
+func (o *Package) Free(format string) string {
 	for n := 1; ; n++ {
-		if name := fmt.Sprintf(format, n); o.parts[name] == nil {
+		if name := fmt.Sprintf(format, n); o.Parts[name] == nil {
 			return name
 		}
 	}
@@ -128,32 +129,32 @@ func relationsOf(part string) string {
 	return path.Join(folder, "_rels", name+".rels")
 }
 
-// relations are those of a part; of the whole package where it is empty.
-func (o *office) relations(part string) []relation {
+// Relations are those of a part; of the whole package where it is empty.
+func (o *Package) Relations(part string) []Relation {
 	var all struct {
-		Relationship []relation
+		Relationship []Relation
 	}
-	_ = xml.Unmarshal(o.parts[relationsOf(part)], &all) // a part without relations has none
+	_ = xml.Unmarshal(o.Parts[relationsOf(part)], &all) // a part without relations has none
 	return all.Relationship
 }
 
-// relate sets the relations of a part.
-func (o *office) relate(part string, all []relation) {
+// Relate sets the relations of a part.
+func (o *Package) Relate(part string, all []Relation) {
 	var b strings.Builder
 	b.WriteString(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">`)
 	for _, r := range all {
 		mode := ""
 		if r.Mode != "" {
-			mode = ` TargetMode="` + escapeXML(r.Mode) + `"`
+			mode = ` TargetMode="` + EscapeXML(r.Mode) + `"`
 		}
-		fmt.Fprintf(&b, `<Relationship Id="%s" Type="%s" Target="%s"%s/>`, escapeXML(r.ID), escapeXML(r.Kind), escapeXML(r.Target), mode)
+		fmt.Fprintf(&b, `<Relationship Id="%s" Type="%s" Target="%s"%s/>`, EscapeXML(r.ID), EscapeXML(r.Kind), EscapeXML(r.Target), mode)
 	}
 	b.WriteString("</Relationships>")
-	o.addXML(relationsOf(part), "", b.String())
+	o.AddXML(relationsOf(part), "", b.String())
 }
 
-// target is the name of the part that a relation of another leads to; empty where it leads outside.
-func target(from string, r relation) string {
+// Target is the name of the part that a relation of another leads to; empty where it leads outside.
+func Target(from string, r Relation) string {
 	if strings.EqualFold(r.Mode, "External") {
 		return ""
 	}
@@ -163,57 +164,57 @@ func target(from string, r relation) string {
 	return strings.TrimPrefix(path.Join("/", path.Dir(from), r.Target), "/")
 }
 
-// first is the part that the first relation of a kind leads to; empty where there is none.
-func (o *office) first(part, kind string) string {
-	for _, r := range o.relations(part) {
-		if name := target(part, r); strings.HasSuffix(r.Kind, "/"+kind) && o.parts[name] != nil {
+// First is the part that the first relation of a kind leads to; empty where there is none.
+func (o *Package) First(part, kind string) string {
+	for _, r := range o.Relations(part) {
+		if name := Target(part, r); strings.HasSuffix(r.Kind, "/"+kind) && o.Parts[name] != nil {
 			return name
 		}
 	}
 	return ""
 }
 
-// prune drops every part that nothing leads to.
-func (o *office) prune() {
+// Prune drops every part that nothing leads to.
+func (o *Package) Prune() {
 	reached := map[string]bool{typesPart: true, relationsOf(""): true}
 	var follow func(part string)
 	follow = func(part string) {
 		reached[relationsOf(part)] = true
-		for _, r := range o.relations(part) {
-			if name := target(part, r); name != "" && !reached[name] {
+		for _, r := range o.Relations(part) {
+			if name := Target(part, r); name != "" && !reached[name] {
 				reached[name] = true
 				follow(name)
 			}
 		}
 	}
 	follow("")
-	maps.DeleteFunc(o.parts, func(name string, _ []byte) bool { return !reached[name] })
-	maps.DeleteFunc(o.special, func(name, _ string) bool { return o.parts[name] == nil })
+	maps.DeleteFunc(o.Parts, func(name string, _ []byte) bool { return !reached[name] })
+	maps.DeleteFunc(o.Special, func(name, _ string) bool { return o.Parts[name] == nil })
 }
 
-// bytes packs the parts, in an order that is always the same.
-func (o *office) bytes() ([]byte, error) {
-	o.prune()
+// Bytes packs the parts, in an order that is always the same.
+func (o *Package) Bytes() ([]byte, error) {
+	o.Prune()
 	var types strings.Builder
 	types.WriteString(`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">`)
-	for _, end := range slices.Sorted(maps.Keys(o.ends)) {
-		fmt.Fprintf(&types, `<Default Extension="%s" ContentType="%s"/>`, escapeXML(end), escapeXML(o.ends[end]))
+	for _, end := range slices.Sorted(maps.Keys(o.Ends)) {
+		fmt.Fprintf(&types, `<Default Extension="%s" ContentType="%s"/>`, EscapeXML(end), EscapeXML(o.Ends[end]))
 	}
-	for _, name := range slices.Sorted(maps.Keys(o.special)) {
-		fmt.Fprintf(&types, `<Override PartName="/%s" ContentType="%s"/>`, escapeXML(name), escapeXML(o.special[name]))
+	for _, name := range slices.Sorted(maps.Keys(o.Special)) {
+		fmt.Fprintf(&types, `<Override PartName="/%s" ContentType="%s"/>`, EscapeXML(name), EscapeXML(o.Special[name]))
 	}
 	types.WriteString("</Types>")
-	o.addXML(typesPart, "", types.String())
+	o.AddXML(typesPart, "", types.String())
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
-	names := slices.Sorted(maps.Keys(o.parts))
+	names := slices.Sorted(maps.Keys(o.Parts))
 	slices.SortStableFunc(names, func(a, b string) int { // readers look for the types first
 		return map[bool]int{true: 0, false: 1}[a == typesPart] - map[bool]int{true: 0, false: 1}[b == typesPart]
 	})
 	for _, name := range names {
 		f, err := z.Create(name)
 		if err == nil {
-			_, err = f.Write(o.parts[name])
+			_, err = f.Write(o.Parts[name])
 		}
 		if err != nil {
 			return nil, fmt.Errorf("write %s: %w", name, err)
@@ -225,18 +226,18 @@ func (o *office) bytes() ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// titled says in the package's properties what it is called, and in which language it is.
-func (o *office) titled(title, language string) {
+// Titled says in the package's properties what it is called, and in which language it is.
+func (o *Package) Titled(title, language string) {
 	const kind = "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties"
 	spoken := ""
 	if language != "" {
-		spoken = "<dc:language>" + escapeXML(language) + "</dc:language>"
+		spoken = "<dc:language>" + EscapeXML(language) + "</dc:language>"
 	}
-	all := slices.DeleteFunc(o.relations(""), func(r relation) bool { return r.Kind == kind })
-	o.relate("", append(all, relation{ID: "about", Kind: kind, Target: "docProps/core.xml"}))
-	o.addXML("docProps/core.xml", "application/vnd.openxmlformats-package.core-properties+xml",
+	all := slices.DeleteFunc(o.Relations(""), func(r Relation) bool { return r.Kind == kind })
+	o.Relate("", append(all, Relation{ID: "about", Kind: kind, Target: "docProps/core.xml"}))
+	o.AddXML("docProps/core.xml", "application/vnd.openxmlformats-package.core-properties+xml",
 		`<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">`+
-			`<dc:title>`+escapeXML(title)+`</dc:title><dc:creator>Terzetto</dc:creator>`+spoken+`</cp:coreProperties>`)
+			`<dc:title>`+EscapeXML(title)+`</dc:title><dc:creator>Terzetto</dc:creator>`+spoken+`</cp:coreProperties>`)
 }
 
 // child is an element directly below the root of a part, and where it is.
@@ -280,9 +281,9 @@ func children(part []byte) (all []child, end int, err error) {
 	}
 }
 
-// edit takes the children of the given names out of a part and puts text before the first child of one of the names of before, in their
+// Edit takes the children of the given names out of a part and puts text before the first child of one of the names of before, in their
 // order of preference, or at the end.
-func edit(part []byte, without []string, text string, before ...string) ([]byte, error) {
+func Edit(part []byte, without []string, text string, before ...string) ([]byte, error) {
 	all, end, err := children(part)
 	if err != nil {
 		return nil, err
@@ -314,4 +315,12 @@ func edit(part []byte, without []string, text string, before ...string) ([]byte,
 	}
 	copyTo(len(part))
 	return out.Bytes(), nil
+}
+
+// EscapeXML makes text safe between tags and in attributes; characters that XML cannot
+// hold become U+FFFD.
+func EscapeXML(text string) string {
+	var b strings.Builder
+	_ = xml.EscapeText(&b, []byte(text)) // a strings.Builder does not fail
+	return b.String()
 }

@@ -26,6 +26,7 @@ type undos struct {
 type added struct {
 	conversations, characters, folders []string
 	worlds, personas, presets          []int64
+	scripts, quickReplies              []int64
 }
 
 // mostUndos is how many imports can be undone.
@@ -57,7 +58,7 @@ func (s *Service) rowsNow(ctx context.Context) (a added, err error) {
 	for _, list := range []struct {
 		to    *[]int64
 		table string
-	}{{&a.worlds, "worlds"}, {&a.personas, "user_personas"}, {&a.presets, "presets"}} {
+	}{{&a.worlds, "worlds"}, {&a.personas, "user_personas"}, {&a.presets, "presets"}, {&a.scripts, "scripts"}, {&a.quickReplies, "quick_reply_sets"}} {
 		if *list.to, err = sqlite.List(ctx, s.db, sqlite.Value[int64], "SELECT id FROM "+list.table); err != nil {
 			return a, err
 		}
@@ -84,6 +85,7 @@ func (s *Service) remember(ctx context.Context, id string, m *mover, before adde
 	a := added{
 		conversations: m.conversations, characters: m.characters, folders: since(now.folders, before.folders),
 		worlds: since(now.worlds, before.worlds), personas: since(now.personas, before.personas), presets: since(now.presets, before.presets),
+		scripts: since(now.scripts, before.scripts), quickReplies: since(now.quickReplies, before.quickReplies),
 	}
 	s.undos.put(id, a)
 	return nil
@@ -97,7 +99,7 @@ func (s *Service) Undo(ctx context.Context, id string) (Undone, error) {
 	}
 	done := Undone{Kinds: map[portable.Kind]int{}}
 	defer func() {
-		for _, what := range []string{"conversations", "characters", "worlds", "personas", "presets"} {
+		for _, what := range []string{"conversations", "characters", "worlds", "personas", "presets", "scripts", "quickreplies", "folders"} {
 			s.hub.Announce(what, "")
 		}
 	}()
@@ -106,6 +108,10 @@ func (s *Service) Undo(ctx context.Context, id string) (Undone, error) {
 			return undo(ctx, done, portable.Transcripts, a.conversations, s.db.Chats.TrashConversation)
 		},
 		func() error { return undo(ctx, done, portable.Cards, a.characters, s.db.Library.DeleteCharacter) },
+		func() error { return undo(ctx, done, portable.Scripts, a.scripts, s.db.Scripts.Scripts().Delete) },
+		func() error {
+			return undo(ctx, done, portable.QuickReplies, a.quickReplies, s.db.Scripts.QuickReplySets().Delete)
+		},
 		func() error { return undo(ctx, done, portable.Books, a.worlds, s.db.Library.Worlds().Delete) },
 		func() error { return undo(ctx, done, portable.Personas, a.personas, s.db.Library.Personas().Delete) },
 		func() error {

@@ -191,7 +191,7 @@ func TestALibraryGoesBackToSillyTavernWithWhatChanged(t *testing.T) {
 		files[f.Name] = string(data)
 	}
 	for name, says := range map[string]string{
-		"characters/Ines.png": "PNG", "chats/Ines/Night.jsonl": `"note_prompt":"Slowly."`, "OpenAI Settings/Salt.json": `"temperature": "0.7"`, "tags_backup.json": `"Ines.png"`,
+		"characters/Ines.png": "PNG", "chats/Ines/Night.jsonl": `"note_prompt":"Slowly."`, "OpenAI Settings/Salt.json": `"temperature": "0.7"`,
 		"OpenAI Settings/Salt.json ": `"Of the preset"`, "regex/Cats.json": `"odd":7`, "regex/Birds.json": `"bird"`, "QuickReplies/Moods.json": `/send I am calm.`,
 	} {
 		if !strings.Contains(files[strings.TrimSpace(name)], says) {

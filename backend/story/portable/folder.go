@@ -36,7 +36,7 @@ func companions() []string {
 // sillyFolders says what the folders of a user of SillyTavern hold besides what is sorted by itself.
 func sillyFolders() map[string]chatapps.Feature {
 	return map[string]chatapps.Feature{
-		"OpenAI Settings": chatapps.Presets, "TextGen Settings": chatapps.Presets, "KoboldAI Settings": chatapps.Presets, "NovelAI Settings": chatapps.Templates,
+		"OpenAI Settings": chatapps.Presets, "TextGen Settings": chatapps.Presets, "KoboldAI Settings": chatapps.Presets, "NovelAI Settings": chatapps.Presets,
 		"sysprompt": chatapps.Presets, "instruct": chatapps.Templates, "context": chatapps.Templates, "reasoning": chatapps.Templates,
 		"QuickReplies": chatapps.QuickReplies, "themes": chatapps.Looks, "movingUI": chatapps.Looks, "backgrounds": chatapps.Backgrounds,
 		"regex": chatapps.Scripts,

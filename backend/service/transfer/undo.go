@@ -2,6 +2,7 @@ package transfer
 
 import (
 	"context"
+	"slices"
 	"sync"
 
 	"terzetto/backend/base/fault"
@@ -29,6 +30,15 @@ type added struct {
 	scripts, quickReplies              []int64
 }
 
+// and gives both.
+func (a added) and(b added) added {
+	return added{
+		conversations: slices.Concat(a.conversations, b.conversations), characters: slices.Concat(a.characters, b.characters),
+		folders: slices.Concat(a.folders, b.folders), worlds: slices.Concat(a.worlds, b.worlds), personas: slices.Concat(a.personas, b.personas),
+		presets: slices.Concat(a.presets, b.presets), scripts: slices.Concat(a.scripts, b.scripts), quickReplies: slices.Concat(a.quickReplies, b.quickReplies),
+	}
+}
+
 // mostUndos is how many imports can be undone.
 const mostUndos = 5
 
@@ -37,6 +47,10 @@ func (u *undos) put(id string, a added) {
 	defer u.mu.Unlock()
 	if u.adds == nil {
 		u.adds = map[string]added{}
+	}
+	if before, there := u.adds[id]; there { // it was stopped, and went on
+		u.adds[id] = before.and(a)
+		return
 	}
 	u.ids, u.adds[id] = append(u.ids, id), a
 	if len(u.ids) > mostUndos {
@@ -50,6 +64,7 @@ func (u *undos) take(id string) (added, bool) {
 	defer u.mu.Unlock()
 	a, there := u.adds[id]
 	delete(u.adds, id)
+	u.ids = slices.DeleteFunc(u.ids, func(other string) bool { return other == id })
 	return a, there
 }
 

@@ -79,7 +79,7 @@ func TestScriptsThatDoHarmAreNamedWhereTheyAreTried(t *testing.T) {
 	}
 }
 
-func TestWhatIsSeenIsWhatScriptsOfWhatIsSeenMake(t *testing.T) {
+func TestWhatIsSeenIsWhatScriptsMakeOfIt(t *testing.T) {
 	d := open(t)
 	id := get[struct{ ID string }](d, "POST", "/api/conversations", map[string]string{"title": "T", "first_mes": "A dog barks."}).ID
 	show := func(text string) library.ShownWords {

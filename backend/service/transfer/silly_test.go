@@ -60,7 +60,7 @@ func notes(t *testing.T, b *backend.Backend) (all []string) {
 	return all
 }
 
-func TestNotesThatAGroupSaysOfItsChatsComeAndGoBack(t *testing.T) {
+func TestNotesInTheFileOfAGroupComeAndGoBack(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	const created = `{"name":"SillyTavern System","is_user":false,"is_system":true,"mes":"Group chat created.","extra":{"isSmallSys":true,"type":"group"}}` + "\n"
 	brings(t, b, "user.zip", zipOf(t, "characters/Ada.json", `{"spec":"chara_card_v2","data":{"name":"Ada"}}`, "characters/Bo.json", `{"spec":"chara_card_v2","data":{"name":"Bo"}}`,

@@ -10,7 +10,7 @@ import (
 	"terzetto/backend/story/chatapps"
 )
 
-func TestTurnsOfKoboldAreToldByTheTagsOfTheText(t *testing.T) {
+func TestTurnsOfKoboldAreToldByTagsInTheText(t *testing.T) {
 	for name, text := range map[string]string{
 		"tags of the settings": `"\n### In:\nA bird?","\n### Out:\nHeron."`,
 		"what stands for them": `"\n{{[INPUT]}}\nA bird?","\n{{[OUTPUT]}}\nHeron."`,

@@ -35,7 +35,7 @@ func ReadTranscript(ctx context.Context, name string, r io.Reader, files Files) 
 // has no first line that does.
 func (a importAssets) readTranscript(ctx context.Context, name string, r io.Reader, files Files, meta object) (*Transcript, error) {
 	user, _, _ := strings.Cut("/"+name, "/chats/")
-	s := &sillyReader{ctx: ctx, assets: a, user: user, files: files, meta: meta, transcript: &Transcript{Leaf: -1}, last: -1, sillyFiles: sillyFiles{attached: map[string]bool{}}}
+	s := &sillyReader{ctx: ctx, assets: a, user: user, files: files, transcript: &Transcript{Leaf: -1}, last: -1, sillyFiles: sillyFiles{attached: map[string]bool{}, meta: meta}}
 	size, number := 0, 0
 	for line, err := range lines(ctx, r) {
 		number++
@@ -89,7 +89,6 @@ type sillyReader struct {
 
 	transcript *Transcript
 	files      Files
-	meta       object // what another file says of the chat
 	headed     bool
 	marked     bool // written by us
 	last       int  // the row that the next line follows
@@ -105,6 +104,7 @@ type sillyReader struct {
 type sillyFiles struct {
 	numbered int64           // how many have a number
 	attached map[string]bool // those of the source that are attached, and no pictures
+	meta     object          // what the file of its group says of the chat
 }
 
 func noMessage(line int) error {

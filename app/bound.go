@@ -965,6 +965,11 @@ func (x Scripts) InUse(in api.ConversationInput) ([]scripts.Script, error) {
 	return call[[]scripts.Script](x.door, "scripts.inUse", in)
 }
 
+// Show is scripts.show.
+func (x Scripts) Show(in api.ScriptsShowInput) (library.ShownWords, error) {
+	return call[library.ShownWords](x.door, "scripts.show", in)
+}
+
 // QuickReplies offers the operations quickReplies.* to the page.
 type QuickReplies struct{ door door }
 

@@ -46,6 +46,9 @@ func heavyImports() []heavyImport {
 		{"packed.zip", false, (*served).takeImport, func() []byte {
 			return packed("chats/Ines/one.jsonl", chat+strings.Repeat(line, 4_000_000))
 		}},
+		{"value.zip", false, (*served).takeImport, func() []byte {
+			return packed("chats/Ines/one.jsonl", chat+line, "one.json", `{"a":"`+strings.Repeat("words ", 30_000_000)+`"}`)
+		}},
 		{"library.zip", false, (*served).takeImport, libraryOfFiles},
 
 		{"long.jsonl", true, (*served).takeImport, many(chat, line, "", 64<<20)},
@@ -74,6 +77,15 @@ func heavyImports() []heavyImport {
 			out.WriteString(`[{"title":"One","create_time":1.7e9,"current_node":"n99999","mapping":{"n0":{"id":"n0","message":null,"parent":null,"children":["n1"]}`)
 			for i := 1; i < 100_000; i++ {
 				fmt.Fprintf(&out, node, i, strings.Repeat("some words ", 28), i-1)
+			}
+			out.WriteString("}}]")
+			return out.Bytes()
+		}},
+		{"tree.json", true, (*served).takeImport, func() []byte {
+			var out bytes.Buffer
+			out.WriteString(`[{"title":"One","create_time":1.7e9,"current_node":"n299998","mapping":{"n0":{"id":"n0","message":null,"parent":null,"children":["n1"]}`)
+			for i := 1; i < 299_999; i++ {
+				fmt.Fprintf(&out, `,"n%d":{"message":{"author":{"role":"user"},"content":{"content_type":"text","parts":["some words"]}},"parent":"n%d","children":[]}`, i, i*9/10)
 			}
 			out.WriteString("}}]")
 			return out.Bytes()

@@ -15,6 +15,7 @@ import (
 	"terzetto/backend/store/chats"
 	"terzetto/backend/store/library"
 	"terzetto/backend/store/messages"
+	"terzetto/backend/store/turns"
 )
 
 // Plugins are the plug-ins that ship, in the order in which a window lists them.
@@ -28,7 +29,7 @@ func newHost(plugins []plugin.Plugin, db *store.DB, events *hub.Hub, log *slog.L
 	if err != nil {
 		return nil, fmt.Errorf("register plug-ins: %w", err)
 	}
-	return &plugin.Host{Registry: registry, Locks: &plugin.Locks{}, State: db.Plugins, Reader: reader{db.Messages, db.Chats, db.Library}, Keep: keeper{db, events}, Log: log}, nil
+	return &plugin.Host{Registry: registry, Locks: &plugin.Locks{}, State: db.Plugins, Reader: reader{db.Messages, db.Chats, db.Library, db.Turns}, Keep: keeper{db, events}, Log: log}, nil
 }
 
 // A keeper keeps what plug-ins make on demand and tells every window of it.
@@ -52,6 +53,16 @@ type reader struct {
 
 	chats   *chats.DB
 	library *library.DB
+	turns   *turns.DB
+}
+
+// Message gives a message with what scripts show in the place of its text.
+func (r reader) Message(ctx context.Context, conversation string, id int64) (chat.Message, error) {
+	m, err := r.DB.Message(ctx, conversation, id)
+	if err == nil {
+		m.Shown, err = r.turns.Shown(ctx, conversation, &m)
+	}
+	return m, err
 }
 
 // DirectorState gives what the Director remembers of a conversation.

@@ -54,6 +54,12 @@ type QuickRepliesPressInput struct {
 	Skip  bool   `json:"skip"`  // commands that are not understood are passed over
 }
 
+// ScriptsShowInput is what scripts.show takes.
+type ScriptsShowInput struct {
+	ConversationInput
+	library.ScriptShowing
+}
+
 // scriptOperations offers regex scripts and quick replies besides their rows.
 func scriptOperations() []Operation {
 	const script, set = "/api/scripts", "/api/quick-replies"
@@ -83,6 +89,9 @@ func scriptOperations() []Operation {
 		}),
 		op("scripts.inUse", "GET", "/api/conversations/{cid}/scripts", func(ctx context.Context, b *backend.Backend, in ConversationInput) ([]scripts.Script, error) {
 			return b.Library.Scripts.InUse(ctx, in.ID)
+		}),
+		op("scripts.show", "POST", "/api/conversations/{cid}/scripts/show", func(ctx context.Context, b *backend.Backend, in ScriptsShowInput) (library.ShownWords, error) {
+			return b.Library.Scripts.Show(ctx, in.ID, in.ScriptShowing)
 		}),
 		op("quickReplies.order", "POST", set+"/order", func(ctx context.Context, b *backend.Backend, in NumberedOrderInput) ([]scripts.QuickReplySet, error) {
 			return b.Library.QuickReplies.Order(ctx, in.IDs)

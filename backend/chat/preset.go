@@ -1,6 +1,9 @@
 package chat
 
-import "time"
+import (
+	"encoding/json"
+	"time"
+)
 
 // A Preset is a named set of samplers, prompts and limits. Nothing in it is a
 // switch, so that applying one never turns a pass, a tool or a plug-in on or off.
@@ -10,6 +13,8 @@ type Preset struct {
 	Content   PresetContent `json:"content"`
 	CreatedAt time.Time     `json:"created_at"`
 	UpdatedAt time.Time     `json:"updated_at"`
+
+	Origin json.RawMessage `json:"-"` // the file of another program that it came from; empty: it was made here
 }
 
 // PresetContent is what a preset holds.

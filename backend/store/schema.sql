@@ -1,4 +1,4 @@
--- Version 54. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 55. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -239,7 +239,7 @@ CREATE TABLE presets (
   content    TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL
-);
+, origin TEXT NOT NULL DEFAULT '');
 
 CREATE UNIQUE INDEX presets_name ON presets (name COLLATE NOCASE);
 

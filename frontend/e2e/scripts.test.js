@@ -17,7 +17,16 @@ const shot = async (/** @type {string} */ name) =>
 let model;
 
 test("a script of what is shown leaves what is stored and sent", async (t) => {
-  model = await modelServer({ reply: () => "The lamp is red. <t>hm</t>" });
+  /** @type {() => void} */
+  let goOn = () => {};
+  const held = new Promise((go) => {
+    goOn = () => go(undefined);
+  });
+  model = await modelServer({
+    reply: () => "The lamp is red. <t>hm</t> Come in.",
+    pace: 1,
+    sent: (piece) => (piece.includes("Come") ? held : undefined),
+  });
   t.after(() => model.close());
   await connect(ask, model);
   await ask("PUT", "/api/settings", { enable_agent: false });
@@ -34,11 +43,14 @@ test("a script of what is shown leaves what is stored and sent", async (t) => {
   await come();
   await page.getByLabel("Your message").fill("Light?");
   await page.keyboard.press("Enter");
+  const growing = () => page.locator('.row[data-role="assistant"] .prose').last().innerText();
+  await until(async () => (await growing()).trim(), "The lamp is red. Come"); // while it is written
+  goOn();
   const said = () => page.locator('.row[data-role="assistant"][data-kind="message"] .prose').first().innerText();
-  await until(said, "The lamp is red.");
+  await until(said, "The lamp is red. Come in.");
   const [, reply] = await ask("GET", `/api/conversations/${id}/messages`);
-  assert.equal(reply.content, "The lamp is red. <t>hm</t>");
-  assert.equal(reply.shown, "The lamp is red.");
+  assert.equal(reply.content, "The lamp is red. <t>hm</t> Come in.");
+  assert.equal(reply.shown, "The lamp is red. Come in.");
 });
 
 test("a script is written and tried in the library by keys alone", async () => {

@@ -159,6 +159,7 @@ export interface Operations {
   "scripts.try": { input: { text?: string; cid?: string; name?: string; find?: string; replace?: string; trim?: string[]; on?: script.Kind[]; shown?: boolean; sent?: boolean; min_depth?: number | null; max_depth?: number | null; on_edit?: boolean; macros?: script.FindMacros; disabled?: boolean }; output: library.ScriptTried };
   "scripts.export": { input: { character_id?: string; preset_id?: api.Number; id?: api.Number }; output: { path: string } };
   "scripts.inUse": { input: { cid: string }; output: scripts.Script[] };
+  "scripts.show": { input: { cid: string; text?: string; character_id?: string }; output: library.ShownWords };
   "quickReplies.order": { input: { ids?: number[] }; output: scripts.QuickReplySet[] };
   "quickReplies.read": { input: { b64?: string; upload?: string; filename?: string }; output: library.QuickReplyPreview };
   "quickReplies.import": { input: { b64?: string; upload?: string; filename?: string }; output: scripts.QuickReplySet };
@@ -1791,6 +1792,10 @@ export namespace library {
     fault: script.FaultKind;
     reason: string;
     notes: script.Note[];
+  }
+  interface ShownWords {
+    text: string;
+    acts: boolean;
   }
   interface TextTokens {
     tokens: number[];

@@ -39,7 +39,8 @@ func (r *reply) result(failed error, stopped bool) Result {
 	if x.snap.Recall == nil && x.snap.User.ID != 0 {
 		out.Recall = r.recalled
 	}
-	out.Text = x.snap.Scripts.Reply(out.Extended, out.Text, x.characterID(), r.created)
+	_, variables := p.inject(r.direction.Direction)
+	out.Text, variables = x.snap.Scripts.Reply(out.Extended, out.Text, x.characterID(), r.created, variables)
 	out.Interrupted = r.prose.interrupted || (failed != nil && out.Text != "")
 	out.Log = r.record(out.Text)
 	switch {
@@ -49,8 +50,7 @@ func (r *reply) result(failed error, stopped bool) Result {
 		out.Log.Outcome, out.Log.Error = Failed, fault.Sentence(failed)
 	}
 	if !stopped && failed == nil && out.Text != "" {
-		_, after := p.inject(r.direction.Direction)
-		out.Variables = after.Since(x.snap.Variables)
+		out.Variables = variables.Since(x.snap.Variables)
 	}
 	out.Finish = out.ending(failed)
 	return out

@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/base/repository"
+	"terzetto/backend/chat"
 	"terzetto/backend/store"
 	"terzetto/backend/store/scripts"
 	"terzetto/backend/story/macro"
@@ -123,6 +124,33 @@ func (s *Scripts) Try(ctx context.Context, in ScriptTrial) (ScriptTried, error) 
 	out.Micros = report.Micros
 	if len(report.Faults) > 0 {
 		out.Fault, out.Reason = report.Faults[0].Kind, report.Faults[0].Reason
+	}
+	return out, nil
+}
+
+// A ScriptShowing is a text that is still written, and the card of who says it; empty: the conversation's own.
+type ScriptShowing struct {
+	Text      string `json:"text"`
+	Character string `json:"character_id"`
+}
+
+// ShownWords are what a person sees of a text. Where no script acts on what is seen, it is the text.
+type ShownWords struct {
+	Text string `json:"text"`
+	Acts bool   `json:"acts"`
+}
+
+// Show says what a person sees of a reply of a conversation while it is written, as far as it is there.
+func (s *Scripts) Show(ctx context.Context, conversation string, in ScriptShowing) (ShownWords, error) {
+	out := ShownWords{Text: in.Text}
+	all, err := s.db.Turns.Scripts(ctx, conversation)
+	if err != nil || all == nil || !all.Acts(script.Shown, script.Reply) {
+		return out, err
+	}
+	out.Acts = true
+	m := chat.Message{Role: chat.Assistant, Content: in.Text, CharacterCardID: in.Character, CreatedAt: s.now()}
+	if shown := all.ShownText(&m, 0); shown != nil {
+		out.Text = *shown
 	}
 	return out, nil
 }

@@ -8,9 +8,11 @@ import (
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/chat"
 	"terzetto/backend/core/plugin"
 	"terzetto/backend/core/plugin/tts"
 	"terzetto/backend/sound/speech"
+	"terzetto/backend/story/script"
 )
 
 // A Reading is the turn's end of a reply that is spoken while it is written: it finds the beats in the text of the
@@ -25,6 +27,10 @@ type Reading struct {
 	found   bool // a beat was
 	whole   bool // the Writer is done, and what is rewritten now was spoken
 	several bool // the turn holds replies of several characters, as far as is known
+
+	scripts *script.Set     // that show other words than are written; nil: none do
+	card    string          // of who speaks
+	held    strings.Builder // of a paragraph that is still written, where scripts show another one
 }
 
 // Follow begins a reading of the turn that is about to run, if it is to be read: nil
@@ -36,6 +42,13 @@ func (s *Service) Follow(ctx context.Context, conversation string) *Reading {
 	}
 	if err != nil || !settings.AutoPlay || settings.PlayFrom != tts.FromSentence {
 		return nil
+	}
+	scripts, err := s.db.Turns.Scripts(ctx, conversation)
+	if err != nil {
+		s.o.Log.LogAttrs(ctx, slog.LevelWarn, "reply is read aloud without scripts", slog.Any("err", err))
+	}
+	if scripts != nil && !scripts.Acts(script.Shown, script.Reply) {
+		scripts = nil
 	}
 	life, cancel := context.WithCancel(s.group.Context())
 	p := &playback{
@@ -58,7 +71,7 @@ func (s *Service) Follow(ctx context.Context, conversation string) *Reading {
 	if !s.group.Go(speak) {
 		speak(life) // its context has ended, so it only cleans up
 	}
-	return &Reading{playback: p, params: params, stream: speech.NewStream(params.Reading())}
+	return &Reading{playback: p, params: params, stream: speech.NewStream(params.Reading()), scripts: scripts}
 }
 
 // readingParams says how the replies of a conversation are read; settings without AutoPlay when
@@ -100,6 +113,7 @@ func (r *Reading) Hear(e event.Event) {
 		}
 	case event.Token:
 		text, _ := e.Data.(string)
+		text = r.seen(text, false)
 		r.written.WriteString(text)
 		r.add(r.stream.Write(text), false)
 	case event.WriterRewrite:
@@ -108,7 +122,9 @@ func (r *Reading) Hear(e event.Event) {
 		}
 	case event.WriterDone:
 		r.whole = true
-		last := r.stream.Close()
+		rest := r.seen("", true)
+		r.written.WriteString(rest)
+		last := append(r.stream.Write(rest), r.stream.Close()...)
 		if !r.found && len(last) == 0 { // only now that it is whole shows what is speech in it
 			all := r.params
 			all.Text = r.written.String()
@@ -118,18 +134,42 @@ func (r *Reading) Hear(e event.Event) {
 	}
 }
 
+// seen is what a person sees of what comes: all of it, unless scripts show other words. These come paragraph by paragraph, each
+// once it is whole.
+func (r *Reading) seen(text string, whole bool) string {
+	if r.scripts == nil {
+		return text
+	}
+	r.held.WriteString(text)
+	all := r.held.String()
+	end := len(all)
+	if !whole {
+		if end = strings.LastIndex(all, "\n\n") + 2; end < 2 {
+			return ""
+		}
+	}
+	r.held.Reset()
+	r.held.WriteString(all[end:])
+	if shown := r.scripts.ShownText(&chat.Message{Role: chat.Assistant, Content: all[:end], CharacterCardID: r.card}, 0); shown != nil {
+		return *shown
+	}
+	return all[:end]
+}
+
 // takeBack forgets what was written: the model said it before it called a tool, or the server will write the reply again.
 func (r *Reading) takeBack() {
 	r.found = false
 	r.written.Reset()
+	r.held.Reset()
 	r.stream = speech.NewStream(r.params.Reading())
 	r.playback.queue.takeBack()
 }
 
 // changeVoice begins a reply of another member of the cast, which is read in its own voice.
 func (r *Reading) changeVoice(who event.Choice) {
-	r.several, r.found, r.whole = true, false, false
+	r.several, r.found, r.whole, r.card = true, false, false, who.CharacterCardID
 	r.written.Reset()
+	r.held.Reset()
 	if state, ok := r.playback.s.o.State(); ok {
 		m, _, _, err := tts.SpeechParamsOf(r.playback.s.group.Context(), state, who.CharacterCardID, who.Author, "")
 		if err == nil {

@@ -20,6 +20,7 @@ import (
 	"terzetto/backend/core/plugin"
 	"terzetto/backend/core/plugin/tts"
 	"terzetto/backend/core/turn"
+	"terzetto/backend/service/library"
 	"terzetto/backend/service/narration"
 	"terzetto/backend/sound/audio"
 	"terzetto/backend/sound/speech"
@@ -255,6 +256,26 @@ func written(passages []tts.Passage) (out []string) {
 		out = append(out, strings.Trim(p.Written, `" `))
 	}
 	return out
+}
+
+func TestWhatScriptsShowIsWhatIsSpoken(t *testing.T) {
+	l := readingAloud(t, aloud)
+	cats := library.Upload{Data: []byte(`{"scriptName":"Cats","findRegex":"/dog/g","replaceString":"cat","placement":[2],"markdownOnly":true}`)}
+	if _, err := l.Library.Scripts.Import(t.Context(), cats, library.ScriptOwner{}); err != nil {
+		t.Fatal(err)
+	}
+	c := backendtest.Conversation(t, l.Backend)
+	second := make(chan struct{})
+	backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("A dog barks.\n\nThe do"), llmtest.Waits(second), llmtest.Says("g sleeps.")))
+	s := backendtest.Send(t, l.Backend, c, "Hello.")
+	l.begins("A cat barks.")
+	close(second)
+	l.begins("The cat sleeps.")
+	backendtest.Hear(t, s, event.Done)
+	score := keptScore(t, l.Backend, c)
+	if len(score.Blocks) != 2 || score.Blocks[1].Text != "The cat sleeps." {
+		t.Errorf("%+v", score.Blocks)
+	}
 }
 
 func TestWhatIsRewrittenIsNotSpokenAgain(t *testing.T) {

@@ -80,6 +80,16 @@ func TestAnImportIsUndoneAsAWhole(t *testing.T) {
 			t.Errorf("%s is undone twice", app)
 		}
 	}
+	up, err := b.Transfer.Receive(t.Context(), "user.zip", bytes.NewReader(sillySource(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Transfer.Import(t.Context(), up.ID, nil, deaf); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Transfer.Undo(t.Context(), up.ID); err != nil {
+		t.Fatal(err)
+	}
 	if _, err := b.Library.Conversations.EmptyTrash(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +97,9 @@ func TestAnImportIsUndoneAsAWhole(t *testing.T) {
 		t.Fatal(err)
 	}
 	after := comparable(dumped(t, dir))
-	for _, table := range []string{"conversations", "character_cards", "worlds", "lorebook_entries", "user_personas", "presets"} {
+	for _, table := range []string{
+		"conversations", "character_cards", "worlds", "lorebook_entries", "user_personas", "presets", "scripts", "quick_reply_sets",
+	} {
 		if diff := cmp.Diff(before[table], after[table]); diff != "" {
 			t.Errorf("%s:\n%s", table, diff)
 		}
@@ -143,6 +155,11 @@ func TestWhatASillyTavernChatSaysForItselfActs(t *testing.T) {
 			t.Errorf("nothing counts %s: %v", part, counts)
 		}
 	}
+	for _, p := range move.Parts {
+		if len(p.Names) == 0 {
+			t.Errorf("%s %s are counted and not named", p.Feature, p.Fate)
+		}
+	}
 	for part := range counts {
 		if !slices.ContainsFunc(portable.SillyFeatures(), func(p chatapps.Part) bool { return fmt.Sprint(p.Feature, " ", p.Fate) == part }) {
 			t.Errorf("%s is counted and not said", part)
@@ -174,10 +191,10 @@ func TestALibraryGoesBackToSillyTavernWithWhatChanged(t *testing.T) {
 		files[f.Name] = string(data)
 	}
 	for name, says := range map[string]string{
-		"characters/Ines.png": "PNG", "chats/Ines/Night.jsonl": `"note_prompt":"Slowly."`, "OpenAI Settings/Salt.json": `"temperature":0.7`,
-		"regex/Cats.json": `"odd":7`, "regex/Birds.json": `"bird"`, "QuickReplies/Moods.json": `/send I am calm.`,
+		"characters/Ines.png": "PNG", "chats/Ines/Night.jsonl": `"note_prompt":"Slowly."`, "OpenAI Settings/Salt.json": `"temperature": "0.7"`,
+		"OpenAI Settings/Salt.json ": `"Of the preset"`, "regex/Cats.json": `"odd":7`, "regex/Birds.json": `"bird"`, "QuickReplies/Moods.json": `/send I am calm.`,
 	} {
-		if !strings.Contains(files[name], says) {
+		if !strings.Contains(files[strings.TrimSpace(name)], says) {
 			t.Errorf("%s is %.300q", name, files[name])
 		}
 	}

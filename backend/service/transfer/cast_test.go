@@ -74,17 +74,21 @@ func isGroup(t *testing.T, data []byte) {
 		names = append(names, f.Name)
 	}
 	id := portable.Stem(names[0])
-	want := []string{"groups/" + id + ".json", "group chats/" + id + ".jsonl", "characters/bo.png", "characters/ada.png"}
+	want := []string{"group chats/" + id + ".jsonl", "groups/" + id + ".json", "characters/bo.png", "characters/ada.png"}
 	if diff := cmp.Diff(want, names); diff != "" {
 		t.Fatal(diff)
 	}
-	r, err := z.Open(names[0])
+	r, err := z.Open(names[1])
 	if err != nil {
 		t.Fatal(err)
 	}
 	var got map[string]any
 	if err := json.NewDecoder(r).Decode(&got); err != nil {
 		t.Fatal(err)
+	}
+	meta, _ := got["chat_metadata"].(map[string]any)
+	if delete(got, "chat_metadata"); meta["terzetto"] == nil {
+		t.Errorf("the group says nothing of its chat: %v", meta)
 	}
 	diff := cmp.Diff(map[string]any{
 		"id": id, "name": "The quay", "members": []any{"bo.png", "ada.png", "gone.png"}, "disabled_members": []any{"ada.png"}, "chat_id": id, "chats": []any{id},

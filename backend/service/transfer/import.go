@@ -82,7 +82,7 @@ func (s *Service) Import(ctx context.Context, id string, kinds []portable.Kind, 
 	defer func() {
 		for _, what := range []string{
 			"conversations", "characters", "worlds", "personas", "presets", "moods", "directorFragments", "phrases", "settings",
-			"assistants", "automations", "schedules", "runs", "team", "variables", "endpoints", "tools",
+			"scripts", "quickreplies", "folders", "assistants", "automations", "schedules", "runs", "team", "variables", "endpoints", "tools",
 		} {
 			s.hub.Announce(what, "")
 		}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/rawjson"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/store/archive"
@@ -22,13 +23,17 @@ func (s *Service) ExportSillyTavern() Writing {
 		Name: "SillyTavern " + s.o.Now().Format(time.DateOnly) + ".zip", Mime: "application/zip",
 		Write: func(ctx context.Context, w io.Writer, tell func(llm.ProbeStep)) error {
 			folder := portable.NewSillyFolder(w, s.o.Now().UTC())
+			settings, err := s.db.Settings.Settings(ctx)
+			if err != nil {
+				return err
+			}
 			n, told := 0, progress(tell)
 			for item, err := range archive.New(s.db, s.o.Budget).Export(ctx) {
 				if err == nil && ctx.Err() != nil {
 					err = context.Cause(ctx)
 				}
 				if err == nil && item.Err == nil {
-					err = s.sillyItem(ctx, folder, item)
+					err = s.sillyItem(ctx, folder, item, settings.ActivePersonaID)
 				}
 				if err != nil {
 					return errors.Join(err, folder.Close())
@@ -42,7 +47,7 @@ func (s *Service) ExportSillyTavern() Writing {
 }
 
 // sillyItem writes an item that SillyTavern has a place for. What is in the trash stays here.
-func (s *Service) sillyItem(ctx context.Context, folder *portable.SillyFolder, item portable.Item) error {
+func (s *Service) sillyItem(ctx context.Context, folder *portable.SillyFolder, item portable.Item, playing *int64) error {
 	switch item.Kind { //nolint:exhaustive // the others have no place there
 	case portable.Books:
 		book, err := card.ReadBook(item.Data, item.Name)
@@ -60,23 +65,29 @@ func (s *Service) sillyItem(ctx context.Context, folder *portable.SillyFolder, i
 		if err != nil {
 			return err
 		}
-		return folder.Card(c.ID, c.Name, png)
+		return folder.Card(c.ID, c.Name, c.Tags, png)
 	case portable.Personas:
 		var p chat.Persona
 		if err := json.Unmarshal(item.Data, &p); err != nil {
 			return fault.New(fault.Invalid, "Couldn't read the item.").Because(err)
 		}
-		return folder.Persona(p, item.Picture)
+		return folder.Persona(p, item.Picture, playing != nil && *playing == p.ID)
 	case portable.Presets:
-		var p chat.Preset
+		var p portable.Preset
 		if err := json.Unmarshal(item.Data, &p); err != nil {
 			return fault.New(fault.Invalid, "Couldn't read the item.").Because(err)
 		}
-		return folder.Preset(p)
+		folder.Preset(p)
 	case portable.Scripts, portable.QuickReplies:
 		for line, err := range item.Parts(ctx) {
 			if err == nil {
-				err = folder.Part(item.Kind, item.Name, line.Row["body"])
+				body := line.Row["body"]
+				if text, is := rawjson.Text(body); is { // one that was written with spaces between
+					body = json.RawMessage(text)
+				}
+				var preset int64
+				_ = json.Unmarshal(line.Row["preset_id"], &preset) // most belong to none
+				err = folder.Part(item.Kind, item.Name, body, preset)
 			}
 			if err != nil {
 				return err

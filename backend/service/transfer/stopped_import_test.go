@@ -11,6 +11,7 @@ import (
 	"terzetto/backend/base/lifecycle"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/service/library"
+	"terzetto/backend/story/portable"
 	"terzetto/backend/testing/backendtest"
 )
 
@@ -31,14 +32,24 @@ func TestAStoppedImportSaysHowMuchItKept(t *testing.T) {
 	if !is || f.Code != fault.Conflict || f.Details["conversations"] != 1 || f.Details["messages"] != 1 {
 		t.Fatalf("the import gives %v", err)
 	}
-	there := 0
-	for _, err := range b.Library.Conversations.Walk(t.Context(), library.ConversationQuery{}) {
-		if err != nil {
-			t.Fatal(err)
+	there := func() (n int) {
+		for _, err := range b.Library.Conversations.Walk(t.Context(), library.ConversationQuery{}) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			n++
 		}
-		there++
+		return n
 	}
-	if there != 1 {
-		t.Errorf("%d conversations are there", there)
+	if n := there(); n != 1 {
+		t.Errorf("%d conversations are there", n)
+	}
+	// It goes on where it was stopped, and both parts are undone together.
+	move, err := b.Transfer.Import(t.Context(), up.ID, nil, deaf)
+	if n := move.Kinds[portable.Transcripts]; err != nil || n.New != 2 || n.Known != 1 || there() != 3 {
+		t.Fatalf("it goes on with %+v, %v", move.Kinds, err)
+	}
+	if _, err := b.Transfer.Undo(t.Context(), up.ID); err != nil || there() != 0 {
+		t.Errorf("after the undo %d are there, %v", there(), err)
 	}
 }

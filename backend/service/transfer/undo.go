@@ -2,6 +2,7 @@ package transfer
 
 import (
 	"context"
+	"slices"
 	"sync"
 
 	"terzetto/backend/base/fault"
@@ -26,6 +27,16 @@ type undos struct {
 type added struct {
 	conversations, characters, folders []string
 	worlds, personas, presets          []int64
+	scripts, quickReplies              []int64
+}
+
+// and gives both.
+func (a added) and(b added) added {
+	return added{
+		conversations: slices.Concat(a.conversations, b.conversations), characters: slices.Concat(a.characters, b.characters),
+		folders: slices.Concat(a.folders, b.folders), worlds: slices.Concat(a.worlds, b.worlds), personas: slices.Concat(a.personas, b.personas),
+		presets: slices.Concat(a.presets, b.presets), scripts: slices.Concat(a.scripts, b.scripts), quickReplies: slices.Concat(a.quickReplies, b.quickReplies),
+	}
 }
 
 // mostUndos is how many imports can be undone.
@@ -36,6 +47,10 @@ func (u *undos) put(id string, a added) {
 	defer u.mu.Unlock()
 	if u.adds == nil {
 		u.adds = map[string]added{}
+	}
+	if before, there := u.adds[id]; there { // it was stopped, and went on
+		u.adds[id] = before.and(a)
+		return
 	}
 	u.ids, u.adds[id] = append(u.ids, id), a
 	if len(u.ids) > mostUndos {
@@ -49,6 +64,7 @@ func (u *undos) take(id string) (added, bool) {
 	defer u.mu.Unlock()
 	a, there := u.adds[id]
 	delete(u.adds, id)
+	u.ids = slices.DeleteFunc(u.ids, func(other string) bool { return other == id })
 	return a, there
 }
 
@@ -57,7 +73,7 @@ func (s *Service) rowsNow(ctx context.Context) (a added, err error) {
 	for _, list := range []struct {
 		to    *[]int64
 		table string
-	}{{&a.worlds, "worlds"}, {&a.personas, "user_personas"}, {&a.presets, "presets"}} {
+	}{{&a.worlds, "worlds"}, {&a.personas, "user_personas"}, {&a.presets, "presets"}, {&a.scripts, "scripts"}, {&a.quickReplies, "quick_reply_sets"}} {
 		if *list.to, err = sqlite.List(ctx, s.db, sqlite.Value[int64], "SELECT id FROM "+list.table); err != nil {
 			return a, err
 		}
@@ -84,6 +100,7 @@ func (s *Service) remember(ctx context.Context, id string, m *mover, before adde
 	a := added{
 		conversations: m.conversations, characters: m.characters, folders: since(now.folders, before.folders),
 		worlds: since(now.worlds, before.worlds), personas: since(now.personas, before.personas), presets: since(now.presets, before.presets),
+		scripts: since(now.scripts, before.scripts), quickReplies: since(now.quickReplies, before.quickReplies),
 	}
 	s.undos.put(id, a)
 	return nil
@@ -97,7 +114,7 @@ func (s *Service) Undo(ctx context.Context, id string) (Undone, error) {
 	}
 	done := Undone{Kinds: map[portable.Kind]int{}}
 	defer func() {
-		for _, what := range []string{"conversations", "characters", "worlds", "personas", "presets"} {
+		for _, what := range []string{"conversations", "characters", "worlds", "personas", "presets", "scripts", "quickreplies", "folders"} {
 			s.hub.Announce(what, "")
 		}
 	}()
@@ -106,6 +123,10 @@ func (s *Service) Undo(ctx context.Context, id string) (Undone, error) {
 			return undo(ctx, done, portable.Transcripts, a.conversations, s.db.Chats.TrashConversation)
 		},
 		func() error { return undo(ctx, done, portable.Cards, a.characters, s.db.Library.DeleteCharacter) },
+		func() error { return undo(ctx, done, portable.Scripts, a.scripts, s.db.Scripts.Scripts().Delete) },
+		func() error {
+			return undo(ctx, done, portable.QuickReplies, a.quickReplies, s.db.Scripts.QuickReplySets().Delete)
+		},
 		func() error { return undo(ctx, done, portable.Books, a.worlds, s.db.Library.Worlds().Delete) },
 		func() error { return undo(ctx, done, portable.Personas, a.personas, s.db.Library.Personas().Delete) },
 		func() error {

@@ -80,7 +80,7 @@ func cardFile(c card.Card) ([]byte, error) {
 // smallItems are the kinds of which each item is one line of JSON.
 func (a *Archive) smallItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
 	return each(ctx, yield, limitList(a, "user_personas", "avatar", a.db.Library.Personas().List), personaItem(ctx, a)) &&
-		each(ctx, yield, limitList(a, "presets", "", a.presets), line(portable.Presets, func(p chat.Preset) string { return p.Name })) &&
+		each(ctx, yield, limitList(a, "presets", "", a.presets), line(portable.Presets, func(p portable.Preset) string { return p.Name })) &&
 		each(ctx, yield, limitList(a, "mood_fragments", "", a.db.Library.Moods().List), line(portable.Moods, func(m chat.MoodFragment) string { return m.Label })) &&
 		each(ctx, yield, limitList(a, "director_fragments", "", a.db.Library.DirectorFragments().List), line(portable.Fields, func(f chat.DirectorFragment) string { return f.Label })) &&
 		each(ctx, yield, limitList(a, "phrase_bank", "", a.db.Library.Phrases().List), line(portable.Phrases, phraseName))
@@ -122,9 +122,13 @@ type exportedChoices struct {
 	SharedVariables map[string]string `json:"shared_variables,omitempty"`
 }
 
-func (a *Archive) presets(ctx context.Context) ([]chat.Preset, error) {
-	return a.db.Settings.Presets(ctx, lists.Span{})
+func (a *Archive) presets(ctx context.Context) ([]portable.Preset, error) {
+	all, err := a.db.Settings.Presets(ctx, lists.Span{})
+	return lists.Map(all, travelling), err
 }
+
+// travelling is a preset with its origin.
+func travelling(p chat.Preset) portable.Preset { return portable.Preset{Preset: p, Origin: p.Origin} }
 
 func phraseName(p chat.PhraseGroup) string {
 	if len(p.Variants) > 0 {
@@ -252,7 +256,7 @@ func (a *Archive) Import(ctx context.Context, ids *IDMap, item portable.Item, dr
 			return a.db.Library.Personas().Create(ctx, p)
 		}, func(came, here chat.Persona) { ids.put(personaTable, came.ID, here.ID) })
 	case portable.Presets:
-		return importOne(ctx, raw, dry, a.presets, samePreset, a.importPreset, func(came, here chat.Preset) { ids.put(presetTable, came.ID, here.ID) })
+		return importOne(ctx, raw, dry, a.presets, samePreset, a.importPreset, func(came, here portable.Preset) { ids.put(presetTable, came.ID, here.ID) })
 	case portable.Moods:
 		return importOne(ctx, raw, dry, a.db.Library.Moods().List, func(a, b chat.MoodFragment) bool { return a.ID == b.ID }, a.db.Library.Moods().Create)
 	case portable.Fields:
@@ -298,19 +302,20 @@ func importOne[T any](ctx context.Context, raw json.RawMessage, dry bool, there 
 	return at < 0, nil
 }
 
-func samePreset(a, b chat.Preset) bool {
+func samePreset(a, b portable.Preset) bool {
 	x, errX := json.Marshal(a.Content)
 	y, errY := json.Marshal(b.Content)
 	return errX == nil && errY == nil && string(x) == string(y)
 }
 
 // importPreset adds a preset under a name that is free.
-func (a *Archive) importPreset(ctx context.Context, p chat.Preset) (chat.Preset, error) {
-	name := p.Name
+func (a *Archive) importPreset(ctx context.Context, came portable.Preset) (portable.Preset, error) {
+	p, name := came.Preset, came.Name
+	p.Origin = came.Origin
 	for n := 2; ; n++ {
 		made, err := a.db.Settings.ImportPreset(ctx, p)
 		if !fault.Is(err, fault.Conflict) || n > 99 {
-			return made, err
+			return travelling(made), err
 		}
 		p.Name = fmt.Sprintf("%s (%d)", rows.Clip(name, rows.MaxLabel-5), n)
 	}

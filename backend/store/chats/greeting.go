@@ -60,7 +60,7 @@ func (t *Tx) greeter(ctx context.Context, c chat.Conversation, card *chat.Charac
 func (g greeter) of(text string, place int, before macro.State) (said string, after macro.State) {
 	m := g.macros.From(before)
 	said = m.Greeting(text, place, g.c)
-	return g.scripts.Reply("", said, g.card, g.c.CreatedAt.Local()), m.Variables()
+	return g.scripts.Reply("", said, g.card, g.c.CreatedAt.Local(), m.Variables())
 }
 
 // as gives the greetings of a member of a cast.

@@ -3,6 +3,7 @@ package settings
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"strings"
 
@@ -155,9 +156,14 @@ func checkPreset(c chat.PresetContent) error {
 }
 
 func presets() sqlite.Table[chat.Preset] {
-	return sqlite.Table[chat.Preset]{Name: "presets", Columns: "id, name, content, created_at, updated_at", Fields: func(p *chat.Preset) []any {
-		return []any{&p.ID, &p.Name, sqlite.JSON(&p.Content), sqlite.Time(&p.CreatedAt), sqlite.Time(&p.UpdatedAt)}
+	return sqlite.Table[chat.Preset]{Name: "presets", Columns: "id, name, content, created_at, updated_at, origin", Fields: func(p *chat.Preset) []any {
+		return []any{&p.ID, &p.Name, sqlite.JSON(&p.Content), sqlite.Time(&p.CreatedAt), sqlite.Time(&p.UpdatedAt), origin(&p.Origin)}
 	}}
+}
+
+// origin is the column of the file that a preset came from.
+func origin(raw *json.RawMessage) sqlite.TextColumn {
+	return sqlite.TextOf(func() string { return string(*raw) }, func(text string) { *raw = json.RawMessage(text) })
 }
 
 func (t *Tx) Preset(ctx context.Context, id int64) (chat.Preset, error) {

@@ -69,6 +69,21 @@ func (db *DB) Scripts(ctx context.Context, conversation string) (*script.Set, er
 	})
 }
 
+// Shown is what scripts show a person in the place of a message's text; nil: its text.
+func (db *DB) Shown(ctx context.Context, conversation string, m *chat.Message) (*string, error) {
+	all, err := db.Scripts(ctx, conversation)
+	if err != nil || all == nil || !all.Acts(script.Shown, script.Person, script.Reply) {
+		return nil, err
+	}
+	behind := 0
+	if all.Ranged(script.Shown) {
+		if behind, err = db.messages.CountBehind(ctx, conversation, m.ID); err != nil {
+			return nil, err
+		}
+	}
+	return all.ShownText(m, max(behind, 0)), nil
+}
+
 // ScriptsOf are the scripts that may act in a conversation, and those that would if a person allowed them, in their order.
 func (db *DB) ScriptsOf(ctx context.Context, conversation string) ([]scripts.Script, error) {
 	return rows.Read(ctx, db.file, func(t *Tx) ([]scripts.Script, error) {

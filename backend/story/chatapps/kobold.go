@@ -35,7 +35,7 @@ func readKobold(name string, o object) (content Content) {
 	mode := intOf(set["opmode"], koboldStory)
 	text, pictures := cutBlocks(strings.Join(koboldTexts(o), ""), koboldPicture())
 	c.count(Pictures, Left, pictures)
-	tags := koboldTags(set)
+	tags := koboldTags(set, text)
 	switch {
 	case strings.Contains(text, tags[0]) || mode == koboldInstruct:
 		c.koboldTurns(text, tags)
@@ -102,10 +102,10 @@ func koboldTexts(o object) []string {
 	return all
 }
 
-// koboldTags are what begins a person's turn and a model's.
-func koboldTags(set object) [2]string {
+// koboldTags are what begins a person's turn and a model's: those of the settings, or what stands for them in a text.
+func koboldTags(set object, text string) [2]string {
 	tags := [2]string{"{{[INPUT]}}", "{{[OUTPUT]}}"}
-	if in, out := set.Text("instruct_starttag"), set.Text("instruct_endtag"); in != "" && out != "" && !truth(set["placeholder_tags"]) {
+	if in, out := set.Text("instruct_starttag"), set.Text("instruct_endtag"); in != "" && out != "" && !strings.Contains(text, tags[0]) {
 		tags = [2]string{strings.ReplaceAll(in, `\n`, "\n"), strings.ReplaceAll(out, `\n`, "\n")}
 	}
 	return tags

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
+	"encoding/json"
 	"fmt"
 	"path"
 	"strings"
@@ -266,8 +267,8 @@ func personaItem(p chat.Persona) Item {
 }
 
 // presetItem is a preset of another app as an item.
-func presetItem(p chat.Preset) Item {
+func presetItem(p chat.Preset, origin json.RawMessage) Item {
 	p.Name = cmp.Or(cut(p.Name, 80), "Preset")
 	p.Content.SharedSystemPrompt = cleanText(p.Content.SharedSystemPrompt)
-	return Item{Kind: Presets, Name: p.Name, Data: rawjson.Encode(p)}
+	return Item{Kind: Presets, Name: p.Name, Data: rawjson.Encode(Preset{Preset: p, Origin: origin})}
 }

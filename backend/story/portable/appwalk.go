@@ -74,7 +74,7 @@ func (w *appWalk) documents(c chatapps.Content, yield func(Item, error) bool) bo
 		}
 	}
 	for _, p := range c.Presets {
-		if !yield(presetItem(p), nil) {
+		if !yield(presetItem(p, nil), nil) {
 			return false
 		}
 	}

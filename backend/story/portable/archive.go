@@ -192,7 +192,7 @@ func (a *libraryWriter) transcript(ctx context.Context, t *Transcript) error {
 	}
 	var named []namedBlob
 	if err := a.stream(l, zip.Deflate, func(w io.Writer) (err error) {
-		named, err = writeTranscript(ctx, w, t, false)
+		named, err = writeTranscript(ctx, w, t, false, firstLine(w))
 		return err
 	}); err != nil {
 		return err

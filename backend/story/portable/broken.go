@@ -13,16 +13,18 @@ import (
 )
 
 // brokenAt says where the JSON of a file breaks, in a sentence; nil where it doesn't. The file is read again for it, value by
-// value, so that the largest takes no more than its largest value. One that only ends too early is broken there if ends says so.
+// value, and given up at one that is larger than any that is read. One that only ends too early is broken there if ends says so.
 func brokenAt(ctx context.Context, e entry, ends bool) error {
 	r, err := e.text()
 	if err != nil {
 		return nil //nolint:nilerr // the file itself was told already
 	}
 	defer r.Close() //nolint:errcheck // it was only read
-	d := json.NewDecoder(bufio.NewReader(&meter{ctx: ctx, from: r, left: 1 << 40, full: io.EOF}))
+	in := &meter{ctx: ctx, from: r, full: errors.New("a value is too large")}
+	d := json.NewDecoder(bufio.NewReader(in))
 	open := 0 // brackets
 	for err == nil {
+		in.left = MaxLine
 		var token json.Token
 		token, err = d.Token()
 		switch token {

@@ -46,8 +46,9 @@ func choicesOf(ctx context.Context, all []entry) choices {
 		}
 		o := rawjson.ObjectOf(rawjson.UTF8(data))
 		c.take(o.Child("power_user"))
+		c.take(o) // a backup of personas has them so
 		c.takeTags(o)
-		c.scripts = append(c.scripts, heldScripts("settings.json", data)...)
+		c.scripts = append(c.scripts, heldScripts("settings.json", data, 0)...)
 		shared, _ := variablesOf(o.Child("extension_settings").Child("variables")["global"])
 		maps.Copy(c.shared, shared)
 		var everywhere []string

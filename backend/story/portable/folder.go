@@ -21,7 +21,7 @@ type folder struct {
 	loose               []entry          // each is claimed by its shape
 	avatars             map[string]entry // the pictures of personas, by the names of their files
 	assets              importAssets
-	rest                chatapps.Tally // what of it is no item
+	left                []Item // what of it is no item, each counted with its name
 }
 
 // companions are files beside the conversations of an export that say nothing about them.
@@ -36,7 +36,7 @@ func companions() []string {
 // sillyFolders says what the folders of a user of SillyTavern hold besides what is sorted by itself.
 func sillyFolders() map[string]chatapps.Feature {
 	return map[string]chatapps.Feature{
-		"OpenAI Settings": chatapps.Presets, "TextGen Settings": chatapps.Presets, "KoboldAI Settings": chatapps.Presets, "NovelAI Settings": chatapps.Templates,
+		"OpenAI Settings": chatapps.Presets, "TextGen Settings": chatapps.Presets, "KoboldAI Settings": chatapps.Presets, "NovelAI Settings": chatapps.Presets,
 		"sysprompt": chatapps.Presets, "instruct": chatapps.Templates, "context": chatapps.Templates, "reasoning": chatapps.Templates,
 		"QuickReplies": chatapps.QuickReplies, "themes": chatapps.Looks, "movingUI": chatapps.Looks, "backgrounds": chatapps.Backgrounds,
 		"regex": chatapps.Scripts,
@@ -77,19 +77,33 @@ func sortFiles(all []entry) (f folder) {
 			f.books = append(f.books, e)
 		case above == "User Avatars":
 			f.avatars[name] = e
-		case name == "settings.json" && len(parts) <= 4:
+		case name == "settings.json" && len(parts) <= 4, silly && ending == ".json" && len(parts) <= 4 && isBackup(name):
 			f.settings = append(f.settings, e)
 		case silly && known && ending == ".json":
 			f.parts = append(f.parts, e)
 		case silly && known:
-			f.rest.Count(feature, chatapps.Left, 1)
+			f.leave(feature, e.name)
 		case slices.Contains(companions(), name):
-			f.rest.Count(chatapps.OtherFiles, chatapps.Left, 1)
+			f.leave(chatapps.OtherFiles, e.name)
+		case silly && higher == "characters":
+			f.leave(chatapps.Pictures, e.name) // of the moods of a character
 		case (ending == ".json" || ending == ".jsonl" || ending == ".ndjson") && (!silly || len(parts) <= 2):
 			f.loose = append(f.loose, e)
 		}
 	}
 	return f
+}
+
+// leave counts a file that has no place here.
+func (f *folder) leave(what chatapps.Feature, name string) {
+	item := Item{Kind: Counted, Name: name}
+	item.Tally.Count(what, chatapps.Left, 1)
+	f.left = append(f.left, item)
+}
+
+// isBackup reports whether a file is one that SillyTavern restores personas or tags from, by the beginning of its name.
+func isBackup(name string) bool {
+	return strings.HasPrefix(name, "personas_") || strings.HasPrefix(name, "tags_")
 }
 
 // manyLoose is of how many files the shape is looked at to name their programs.
@@ -160,8 +174,10 @@ func (f folder) items(ctx context.Context) Items {
 				return
 			}
 		}
-		if f.rest != nil && !yield(Item{Kind: Counted, Tally: f.rest}, nil) {
-			return
+		for _, item := range f.left {
+			if !yield(item, nil) {
+				return
+			}
 		}
 		if f.transcripts(ctx, chosen, yield) && f.groupTranscripts(ctx, chosen, yield) {
 			f.looseItems(ctx, yield)
@@ -172,7 +188,7 @@ func (f folder) items(ctx context.Context) Items {
 // transcripts walks the chats with single characters, and says whether the walk goes on.
 func (f folder) transcripts(ctx context.Context, chosen choices, yield func(Item, error) bool) bool {
 	for _, e := range f.chats {
-		item := f.assets.chatItem(ctx, e, nil)
+		item := f.assets.chatItem(ctx, e, nil, nil)
 		if t := item.Transcript; t != nil {
 			t.Persona = chosen.number[t.PersonaFile]
 			t.addTags(chosen, t.CardFile+".png")
@@ -236,6 +252,7 @@ func rankOfLoose(e entry) string {
 // sillyParts walks presets, and counts what has no place here.
 func sillyParts(ctx context.Context, all []entry) Items {
 	return func(yield func(Item, error) bool) {
+		number := int64(0) // of a file, by which the scripts of a preset name it
 		for item, err := range smallFiles(all, Unknown)(ctx) {
 			if err != nil || item.Err != nil {
 				if !yield(item, err) || err != nil {
@@ -243,7 +260,8 @@ func sillyParts(ctx context.Context, all []entry) Items {
 				}
 				continue
 			}
-			for _, made := range sillyItems(item) {
+			number++
+			for _, made := range sillyItems(item, number) {
 				if !yield(made, nil) {
 					return
 				}
@@ -253,7 +271,7 @@ func sillyParts(ctx context.Context, all []entry) Items {
 }
 
 // sillyItems are what a file of SillyTavern holds that is neither a chat nor a card nor a lorebook.
-func sillyItems(item Item) []Item {
+func sillyItems(item Item, number int64) []Item {
 	data := rawjson.UTF8(item.Data)
 	o := rawjson.ObjectOf(data)
 	if o == nil {
@@ -269,16 +287,17 @@ func sillyItems(item Item) []Item {
 	}
 	switch part {
 	case chatapps.Scripts:
-		return scriptItems(item.Name, data)
+		return scriptItems(item.Name, data, 0)
 	case chatapps.QuickReplies:
 		return quickReplyItems(item.Name, data)
 	default:
 	}
 	if part == chatapps.Presets && chatapps.IsPreset(o) {
 		p := chatapps.ReadPreset(Stem(item.Name), o)
-		made := presetItem(p.Preset)
+		p.ID = number
+		made := presetItem(p.Preset, originOf(path.Base(path.Dir(item.Name)), o))
 		made.Tally = p.Tally
-		return append([]Item{made}, heldScripts(item.Name, data)...)
+		return append([]Item{made}, heldScripts(item.Name, data, number)...)
 	}
 	if part == "" {
 		return []Item{{Name: item.Name, Err: unknownFile(item.Name, o)}}
@@ -293,7 +312,7 @@ func brokenJSON(line, column int) error {
 }
 
 // chatItem reads one chat of a folder. A broken chat becomes an item with an error.
-func (a importAssets) chatItem(ctx context.Context, e entry, files Files) Item {
+func (a importAssets) chatItem(ctx context.Context, e entry, files Files, meta object) Item {
 	item := Item{Kind: Transcripts, Name: e.name}
 	r, err := e.text()
 	if err != nil {
@@ -301,7 +320,7 @@ func (a importAssets) chatItem(ctx context.Context, e entry, files Files) Item {
 		return item
 	}
 	defer r.Close() //nolint:errcheck // it was only read
-	item.Transcript, err = a.readTranscript(ctx, e.name, r, files)
+	item.Transcript, err = a.readTranscript(ctx, e.name, r, files, meta)
 	if err != nil {
 		item.Transcript, item.Err = nil, unreadable(ctx, err)
 		return item

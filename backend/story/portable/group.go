@@ -26,7 +26,8 @@ type group struct {
 	Chats    []string `json:"chats"` // names of files without their ending
 	Strategy int      `json:"activation_strategy"`
 
-	rest object // how it chooses who speaks, what a model is given of the others, and whatever else it says
+	rest  object            // how it chooses who speaks, what a model is given of the others, and whatever else it says
+	metas map[string]object // what older versions say there of each chat, as newer ones do in its first line
 }
 
 // How SillyTavern chooses who answers a message.
@@ -42,9 +43,16 @@ func groupOf(data []byte) (g group, ok bool) {
 		return g, false
 	}
 	g.rest = rawjson.ObjectOf(data).Clone()
-	g.ID = g.rest.Text("id")
+	g.ID, g.metas = g.rest.Text("id"), map[string]object{}
+	past := g.rest.Child("past_metadata")
+	for chat := range past {
+		g.metas[chat] = past.Child(chat)
+	}
+	if meta := g.rest.Child("chat_metadata"); len(meta) > 0 {
+		g.metas[g.ChatID] = meta
+	}
 	for _, key := range []string{ // what a conversation says itself, and what is about all chats of the group
-		"id", "name", "disabled_members", "chat_id", "chats", "chat_metadata", "past_metadata", "date_added", "create_date", "date_last_chat", "chat_size",
+		"name", "disabled_members", "chat_id", "chats", "chat_metadata", "past_metadata", "date_added", "create_date", "date_last_chat", "chat_size",
 	} {
 		delete(g.rest, key)
 	}
@@ -82,10 +90,10 @@ func (f folder) groupTranscripts(ctx context.Context, chosen choices, yield func
 		if ctx.Err() != nil {
 			return yield(Item{}, context.Cause(ctx)) && false
 		}
-		item := f.assets.chatItem(ctx, e, nil)
+		g := of[Stem(e.name)]
+		item := f.assets.chatItem(ctx, e, nil, g.metas[Stem(e.name)])
 		if talk := item.Transcript; talk != nil {
 			talk.CardFile = ""
-			g := of[Stem(e.name)]
 			g.keep(talk)
 			g.join(talk)
 			talk.addTags(chosen, g.ID)
@@ -156,16 +164,15 @@ func WriteGroup(ctx context.Context, w io.Writer, talk *Transcript, card func(ct
 		}
 		return err
 	}
-	err = put("groups/"+id+".json", func(w io.Writer) error {
-		var b bytes.Buffer
-		if err := json.Indent(&b, rawjson.Encode(t.group(kept.Group, id, files)), "", "    "); err != nil {
-			return err
-		}
-		_, err := b.WriteTo(w)
+	var meta object
+	err = put("group chats/"+id+".jsonl", func(w io.Writer) (err error) {
+		meta, err = writeGroupChat(ctx, w, &t)
 		return err
 	})
 	if err == nil {
-		err = put("group chats/"+id+".jsonl", func(w io.Writer) error { return WriteTranscript(ctx, w, &t, true) })
+		o := t.group(kept.Group, id, files)
+		o.Set("chat_metadata", meta)
+		err = put("groups/"+id+".json", func(w io.Writer) error { return writeIndented(w, o) })
 	}
 	for i := 0; i < len(files) && err == nil; i++ {
 		var data []byte
@@ -180,6 +187,25 @@ func WriteGroup(ctx context.Context, w io.Writer, talk *Transcript, card func(ct
 		return err
 	}
 	return z.Close()
+}
+
+// writeGroupChat writes the messages of a group chat, and gives what is said of the chat. It goes into the file of the group, where
+// every version of SillyTavern finds it: older ones take a first line that is no message for an empty one.
+func writeGroupChat(ctx context.Context, w io.Writer, t *Transcript) (meta object, err error) {
+	_, err = writeTranscript(ctx, w, t, true, func(head object) error {
+		meta = head.Child("chat_metadata")
+		return nil
+	})
+	return meta, err
+}
+
+func writeIndented(w io.Writer, o object) error {
+	var b bytes.Buffer
+	if err := json.Indent(&b, rawjson.Encode(o), "", "    "); err != nil {
+		return err
+	}
+	_, err := b.WriteTo(w)
+	return err
 }
 
 // group is the file of a group: what it said when it came, with its members as they are now.

@@ -28,13 +28,14 @@ type Files func(hash string) (Blob, bool)
 // each message with its swipes. Lines that are none are left out and named in Problems.
 // name is the file's, for a chat that says less about itself.
 func ReadTranscript(ctx context.Context, name string, r io.Reader, files Files) (*Transcript, error) {
-	return importAssets{}.readTranscript(ctx, name, r, files)
+	return importAssets{}.readTranscript(ctx, name, r, files, nil)
 }
 
-// readTranscript is ReadTranscript for a chat whose pictures may be among the assets.
-func (a importAssets) readTranscript(ctx context.Context, name string, r io.Reader, files Files) (*Transcript, error) {
+// readTranscript is ReadTranscript for a chat whose pictures may be among the assets. meta is what another file says of it, where it
+// has no first line that does.
+func (a importAssets) readTranscript(ctx context.Context, name string, r io.Reader, files Files, meta object) (*Transcript, error) {
 	user, _, _ := strings.Cut("/"+name, "/chats/")
-	s := &sillyReader{ctx: ctx, assets: a, user: user, files: files, transcript: &Transcript{Leaf: -1}, last: -1, sillyFiles: sillyFiles{attached: map[string]bool{}}}
+	s := &sillyReader{ctx: ctx, assets: a, user: user, files: files, transcript: &Transcript{Leaf: -1}, last: -1, sillyFiles: sillyFiles{attached: map[string]bool{}, meta: meta}}
 	size, number := 0, 0
 	for line, err := range lines(ctx, r) {
 		number++
@@ -103,6 +104,7 @@ type sillyReader struct {
 type sillyFiles struct {
 	numbered int64           // how many have a number
 	attached map[string]bool // those of the source that are attached, and no pictures
+	meta     object          // what the file of its group says of the chat
 }
 
 func noMessage(line int) error {
@@ -120,7 +122,25 @@ func (s *sillyReader) take(o object, number int) error {
 		s.transcript.problem(noMessage(number))
 		return nil
 	}
+	if !s.headed && s.meta != nil {
+		s.headed = true
+		if err := s.head(object{"chat_metadata": rawjson.Encode(s.meta)}); err != nil {
+			return err
+		}
+	}
+	if announces(o) {
+		s.transcript.Tally.Count(chatapps.Hidden, chatapps.Left, 1)
+		return nil
+	}
 	return s.message(o, number)
+}
+
+// announces reports whether a line is what SillyTavern itself says, such as that a group was created; nobody wrote it.
+func announces(o object) bool {
+	extra := o.Child("extra")
+	return truthOf(o["is_system"]) && extra[ours] == nil && slices.Contains([]string{
+		"help", "welcome", "welcome_prompt", "group", "empty", "slash_commands", "formatting", "hotkeys", "macros",
+	}, extra.Text("type"))
 }
 
 // head reads the first line.

@@ -2,18 +2,18 @@ package portable
 
 import (
 	"archive/zip"
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
-	"terzetto/backend/base/rawjson"
+	"github.com/google/uuid"
+
 	"terzetto/backend/chat"
 )
 
@@ -26,11 +26,32 @@ type SillyFolder struct {
 	cards map[string]string // the files of cards, by the card's id
 
 	personas, described object // by the file of the picture
+	playing             string // the file of the persona that is played by default
+	tags                []object
+	tagged              map[string][]string // the ids of tags, by the file of the card
+	presets             []sillyPreset
+	groups              []*sillyGroup
+}
+
+// A sillyPreset is a preset that waits for its scripts.
+type sillyPreset struct {
+	Preset
+
+	scripts []json.RawMessage
+}
+
+// A sillyGroup is a group with its chats. Those that came from one group are chats of one again, if their members are still the same.
+type sillyGroup struct {
+	from, members string // the group's id there, and the files of its members
+	file          object
+	chats         []string
+	past          object // what is said of all chats but the last one
+	meta          object // of the last one
 }
 
 // NewSillyFolder begins one.
 func NewSillyFolder(w io.Writer, made time.Time) *SillyFolder {
-	return &SillyFolder{zip: zip.NewWriter(w), made: made, taken: map[string]bool{}, cards: map[string]string{}, personas: object{}, described: object{}}
+	return &SillyFolder{zip: zip.NewWriter(w), made: made, taken: map[string]bool{}, cards: map[string]string{}, personas: object{}, described: object{}, tagged: map[string][]string{}}
 }
 
 // free is a name that no other file of the archive has.
@@ -62,10 +83,20 @@ func (f *SillyFolder) bytes(name string, data []byte) error {
 	})
 }
 
-// Card writes a card as the picture that SillyTavern keeps it in.
-func (f *SillyFolder) Card(id, name string, png []byte) error {
+// Card writes a card as the picture that SillyTavern keeps it in, and takes its tags for the backup that tags are restored from.
+func (f *SillyFolder) Card(id, name string, tags []string, png []byte) error {
 	file := f.free("characters/", name, ".png")
 	f.cards[id] = file
+	for _, tag := range tags {
+		id := uuid.NewSHA1(uuid.NameSpaceOID, []byte("terzetto tag "+tag)).String()
+		if !slices.ContainsFunc(f.tags, func(o object) bool { return o.Text("id") == id }) {
+			one := object{}
+			one.Set("id", id)
+			one.Set("name", tag)
+			f.tags = append(f.tags, one)
+		}
+		f.tagged[file] = append(f.tagged[file], id)
+	}
 	return f.bytes("characters/"+file, png)
 }
 
@@ -75,8 +106,12 @@ func (f *SillyFolder) Book(name string, data []byte) error {
 }
 
 // Persona takes a persona for the backup that SillyTavern restores personas from, and writes the picture, if there is one.
-func (f *SillyFolder) Persona(p chat.Persona, picture []byte) error {
+// The one with the number that is played by default is chosen there, too.
+func (f *SillyFolder) Persona(p chat.Persona, picture []byte, playing bool) error {
 	file := f.free("User Avatars/", p.Name, ".png")
+	if playing {
+		f.playing = file
+	}
 	f.personas.Set(file, p.Name)
 	f.described.Set(file, map[string]any{"description": p.Description, "position": 0})
 	if len(picture) == 0 {
@@ -86,46 +121,20 @@ func (f *SillyFolder) Persona(p chat.Persona, picture []byte) error {
 }
 
 // Part writes a regex script, or a set of quick replies. SillyTavern finds the sets by itself, and a person imports the scripts.
-func (f *SillyFolder) Part(kind Kind, name string, body []byte) error {
+// A script of a preset goes with the preset, which is known by its number.
+func (f *SillyFolder) Part(kind Kind, name string, body []byte, preset int64) error {
+	for i := range f.presets {
+		if p := &f.presets[i]; kind == Scripts && preset != 0 && p.ID == preset {
+			p.scripts = append(p.scripts, body)
+			return nil
+		}
+	}
 	folder := map[Kind]string{Scripts: "regex/", QuickReplies: "QuickReplies/"}[kind]
 	return f.bytes(folder+f.free(folder, name, ".json"), body)
 }
 
-// Preset writes a preset as one for chat endpoints.
-func (f *SillyFolder) Preset(p chat.Preset) error {
-	o, model := object{}, p.Content.Model
-	if model == nil {
-		model = &chat.PresetModel{}
-	}
-	prompt := cmp.Or(model.SystemPrompt, p.Content.SharedSystemPrompt)
-	numbers := map[string]*float64{
-		"temperature": model.Temperature, "top_p": model.TopP, "min_p": model.MinP, "repetition_penalty": model.RepetitionPenalty,
-		"presence_penalty": model.PresencePenalty, "frequency_penalty": model.FrequencyPenalty,
-	}
-	for key, value := range numbers {
-		if value != nil {
-			o.Set(key, *value)
-		}
-	}
-	for key, value := range map[string]*int{"top_k": model.TopK, "openai_max_tokens": model.MaxTokens} {
-		if value != nil {
-			o.Set(key, *value)
-		}
-	}
-	type enabled struct {
-		ID string `json:"identifier"`
-		On bool   `json:"enabled"`
-	}
-	order := []enabled{{"main", true}}
-	for _, id := range []string{
-		"worldInfoBefore", "personaDescription", "charDescription", "charPersonality", "scenario", "worldInfoAfter", "dialogueExamples", "chatHistory",
-	} {
-		order = append(order, enabled{id, true})
-	}
-	o.Set("prompts", []map[string]any{{"identifier": "main", "name": "Main Prompt", "system_prompt": true, "role": "system", "content": prompt}})
-	o.Set("prompt_order", []map[string]any{{"character_id": 100001, "order": order}})
-	return f.bytes("OpenAI Settings/"+f.free("OpenAI Settings/", p.Name, ".json"), rawjson.Encode(o))
-}
+// Preset takes a preset, which is written with its scripts.
+func (f *SillyFolder) Preset(p Preset) { f.presets = append(f.presets, sillyPreset{Preset: p}) }
 
 // Transcript writes a conversation: a chat of its character, or one of a group.
 func (f *SillyFolder) Transcript(ctx context.Context, talk *Transcript) error {
@@ -149,24 +158,54 @@ func (f *SillyFolder) group(ctx context.Context, talk *Transcript) error {
 		t.CastFiles = append(t.CastFiles, Stem(files[i]))
 	}
 	id := strings.TrimSuffix(f.free("groups/", strconv.FormatInt(t.Created.UnixMilli(), 10), ".json"), ".json")
-	return errors.Join(
-		f.put("groups/"+id+".json", func(w io.Writer) error {
-			var b bytes.Buffer
-			if err := json.Indent(&b, rawjson.Encode(t.group(kept.Group, id, files)), "", "    "); err != nil {
-				return err
-			}
-			_, err := b.WriteTo(w)
-			return err
-		}),
-		f.put("group chats/"+id+".jsonl", func(w io.Writer) error { return WriteTranscript(ctx, w, &t, true) }),
-	)
+	var meta object
+	if err := f.put("group chats/"+id+".jsonl", func(w io.Writer) (err error) {
+		meta, err = writeGroupChat(ctx, w, &t)
+		return err
+	}); err != nil {
+		return err
+	}
+	from, members := kept.Group.Text("id"), strings.Join(files, "\n")
+	for _, g := range f.groups {
+		if from != "" && g.from == from && g.members == members {
+			g.past.Set(g.chats[len(g.chats)-1], g.meta)
+			g.chats, g.meta = append(g.chats, id), meta
+			return nil
+		}
+	}
+	f.groups = append(f.groups, &sillyGroup{from: from, members: members, file: t.group(kept.Group, id, files), chats: []string{id}, past: object{}, meta: meta})
+	return nil
 }
 
-// Close writes the personas and the end of the archive.
+// Close writes what could only be known at the end, the presets, the groups, the personas and the tags, and the end of the archive.
 func (f *SillyFolder) Close() error {
+	for i := range f.presets {
+		p := &f.presets[i]
+		folder, o := p.file(p.scripts)
+		if err := f.bytes(folder+"/"+f.free(folder+"/", p.Name, ".json"), encodeIndented(o)); err != nil {
+			return err
+		}
+	}
+	for _, g := range f.groups {
+		g.file.Set("chats", g.chats)
+		g.file.Set("chat_id", g.chats[len(g.chats)-1])
+		g.file.Set("chat_metadata", g.meta)
+		g.file.Set("past_metadata", g.past)
+		if err := f.put("groups/"+g.chats[0]+".json", func(w io.Writer) error { return writeIndented(w, g.file) }); err != nil {
+			return err
+		}
+	}
 	if len(f.personas) > 0 {
 		backup := map[string]any{"personas": f.personas, "persona_descriptions": f.described, "default_persona": nil}
+		if f.playing != "" {
+			backup["default_persona"] = f.playing
+		}
 		if err := f.bytes("personas_backup.json", encodeIndented(backup)); err != nil {
+			return err
+		}
+	}
+	if len(f.tags) > 0 {
+		if err := f.bytes("tags_backup.json", encodeIndented(map[string]any{"tags": f.tags, "tag_map": f.tagged})); err != nil {
 			return err
 		}
 	}

@@ -162,6 +162,7 @@ func SillyFeatures() []chatapps.Part {
 		{Feature: chatapps.Notes, Fate: chatapps.Kept},
 		{Feature: chatapps.Scenarios, Fate: chatapps.Acts},
 		{Feature: chatapps.Hidden, Fate: chatapps.Acts},
+		{Feature: chatapps.Hidden, Fate: chatapps.Left},
 		{Feature: chatapps.Lorebooks, Fate: chatapps.Kept},
 		{Feature: chatapps.Presets, Fate: chatapps.Acts},
 		{Feature: chatapps.Variables, Fate: chatapps.Acts},

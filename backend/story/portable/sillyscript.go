@@ -9,15 +9,18 @@ import (
 )
 
 // scriptItems are the regex scripts of a file. They come in switched off: a person looks at what acts on all messages before it does.
-func scriptItems(name string, data []byte) (items []Item) {
+// Those of a preset name it by its number; 0: they belong to none.
+func scriptItems(name string, data []byte, preset int64) (items []Item) {
 	all, notes, err := script.Read(data)
 	if err != nil {
 		return []Item{{Kind: Scripts, Name: name, Err: err}}
 	}
 	for i := range all {
-		item := Item{Kind: Scripts, Name: all[i].Name, Parts: oneRow("scripts", map[string]any{
-			"id": i + 1, "sort_order": i + 1, "allowed": 0, "body": all[i].JSON(),
-		})}
+		row := map[string]any{"id": i + 1, "sort_order": i + 1, "allowed": 0, "body": all[i].JSON()}
+		if preset != 0 {
+			row["preset_id"] = preset
+		}
+		item := Item{Kind: Scripts, Name: all[i].Name, Parts: oneRow("scripts", row)}
 		item.Tally.Count(chatapps.Scripts, chatapps.Kept, 1)
 		items = append(items, item)
 	}
@@ -58,9 +61,9 @@ func noteItem(of chatapps.Feature, name string) Item {
 }
 
 // heldScripts are the scripts that settings or a preset of SillyTavern hold; nil: there are none.
-func heldScripts(name string, data []byte) []Item {
+func heldScripts(name string, data []byte, preset int64) []Item {
 	if _, _, err := script.Read(data); err != nil {
 		return nil
 	}
-	return scriptItems(name, data)
+	return scriptItems(name, data, preset)
 }

@@ -21,18 +21,31 @@ import (
 //
 // A message that was deleted while this is written ends it, with what hung below the message.
 func WriteTranscript(ctx context.Context, w io.Writer, t *Transcript, inline bool) error {
-	_, err := writeTranscript(ctx, w, t, inline)
+	_, err := writeTranscript(ctx, w, t, inline, firstLine(w))
 	return err
 }
 
-// writeTranscript is WriteTranscript. Where the bytes are not in the lines it gives the files that these name.
-func writeTranscript(ctx context.Context, w io.Writer, t *Transcript, inline bool) (named []namedBlob, err error) {
+// firstLine writes what is said of a chat as its first line.
+func firstLine(w io.Writer) func(object) error {
+	return func(head object) error {
+		_, err := w.Write(append(rawjson.Encode(head), '\n'))
+		return err
+	}
+}
+
+// writeTranscript is WriteTranscript. Where the bytes are not in the lines it gives the files that these name. What is said of the
+// chat as a whole goes to head.
+func writeTranscript(ctx context.Context, w io.Writer, t *Transcript, inline bool, head func(object) error) (named []namedBlob, err error) {
 	tree := t.tree()
 	s := &sillyWriter{
 		ctx: ctx, transcript: t, tree: tree, children: tree.children(), inline: inline, images: maxImages, made: maxMade, files: map[int64]bool{},
 	}
 	path := tree.path(t.Leaf)
-	if err := s.head(w, len(path) == 0); err != nil {
+	o, err := s.head(len(path) == 0)
+	if err == nil {
+		err = head(o)
+	}
+	if err != nil {
 		return nil, err
 	}
 	for page := range slices.Chunk(path, pageRows) {
@@ -79,7 +92,7 @@ type sillyWriter struct {
 	files      map[int64]bool // those whose bytes are in a line already
 }
 
-func (s *sillyWriter) head(w io.Writer, all bool) error {
+func (s *sillyWriter) head(all bool) (object, error) {
 	t := s.transcript
 	var kept keptTranscript
 	_ = json.Unmarshal(t.Rest, &kept) // nothing is kept as often as not
@@ -90,7 +103,7 @@ func (s *sillyWriter) head(w io.Writer, all bool) error {
 	if all {
 		var err error
 		if h.Below.lines, err = s.branchesBelow(-1); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	o := kept.Header.Clone()
@@ -104,8 +117,7 @@ func (s *sillyWriter) head(w io.Writer, all bool) error {
 		meta.Set(variablesKey, t.Variables)
 	}
 	o.Set("chat_metadata", meta)
-	_, err := w.Write(append(rawjson.Encode(o), '\n'))
-	return err
+	return o, nil
 }
 
 // setIfMissing puts in what is not there, and notes that it was put in.

@@ -180,6 +180,8 @@ func (w *appWalk) fromText(e entry) (reading, error) {
 		return reading{SillyTavern, folder{chats: []entry{e}}.items}, nil
 	case broken != nil && list:
 		return reading{listSource(o), json1}, nil
+	case errors.Is(broken, io.ErrUnexpectedEOF) && e.size > MaxTranscript:
+		return reading{}, fault.Newf(fault.TooLarge, "This file holds a single value of more than %d MB.", MaxTranscript>>20)
 	case broken != nil:
 		if at := brokenAt(context.Background(), e, true); at != nil {
 			return reading{}, at

@@ -95,7 +95,7 @@ func (a *archive) file(ctx context.Context, l Listed) []Item {
 	case err != nil:
 		item.Err = err
 	case l.Kind == Transcripts:
-		item = importAssets{}.chatItem(ctx, e, a.blob)
+		item = importAssets{}.chatItem(ctx, e, a.blob, nil)
 		if item.Transcript != nil && l.Log != "" {
 			a.logs(ctx, item.Transcript, l.Log)
 		}

@@ -266,3 +266,20 @@ func BenchmarkTwentyScriptsOnAHundredReplies(b *testing.B) {
 		}
 	}
 }
+
+func TestVariablesThatAScriptOfRepliesSetsAreLeft(t *testing.T) {
+	one := script.Script{Name: "Mood", Find: "/calm/g", Replace: "{{setvar::mood::calm}}quiet", On: []script.Kind{script.Reply}}
+	set := script.NewSet([]script.Active{{Script: one}}, "", func(string, time.Time) macro.Values { return macro.Values{} }, nil)
+	before := macro.State{Own: map[string]string{"other": "1"}}
+	text, after := set.Reply("", "She is calm.", "", time.Time{}, before)
+	if text != "She is quiet." || after.Own["mood"] != "calm" || after.Own["other"] != "1" || before.Own["mood"] != "" {
+		t.Errorf("%q leaves %v", text, after)
+	}
+	if _, same := set.Reply("", "She is loud.", "", time.Time{}, before); same.Own["mood"] != "" {
+		t.Errorf("%v", same)
+	}
+	var none *script.Set
+	if _, same := none.Reply("", "calm", "", time.Time{}, before); same.Own["other"] != "1" {
+		t.Errorf("%v", same)
+	}
+}

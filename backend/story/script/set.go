@@ -42,28 +42,38 @@ func (s *Set) Person(text string) string {
 }
 
 // Reply is what is stored of a reply of a card; empty: the conversation's own. What it began with, before the model went on,
-// is not changed once more.
-func (s *Set) Reply(before, text, card string, at time.Time) string {
-	if added, goesOn := strings.CutPrefix(text, before); goesOn && before != "" && added != "" {
-		return before + s.storedText(Reply, added, card, at)
+// is not changed once more. The macros of replacements find variables in a state, and leave another.
+func (s *Set) Reply(before, text, card string, at time.Time, variables macro.State) (string, macro.State) {
+	if s == nil {
+		return text, variables
 	}
-	return s.storedText(Reply, text, card, at)
+	v := macro.NewVariables(variables)
+	if added, goesOn := strings.CutPrefix(text, before); goesOn && before != "" && added != "" {
+		text = before + s.storedText(Reply, added, card, at, v)
+	} else {
+		text = s.storedText(Reply, text, card, at, v)
+	}
+	return text, v.State()
 }
 
 // StoredThought is what is stored of what a model thought.
 func (s *Set) StoredThought(text, card string, at time.Time) string {
-	return s.storedText(Reasoning, text, card, at)
-}
-
-func (s *Set) storedText(kind Kind, text, card string, at time.Time) string {
 	if s == nil {
 		return text
 	}
+	return s.storedText(Reasoning, text, card, at, nil)
+}
+
+// storedText is what is stored of a text. Without variables those of the conversation are read, and what is changed in them is lost.
+func (s *Set) storedText(kind Kind, text, card string, at time.Time, variables *macro.Variables) string {
 	if card == "" {
 		card = s.card
 	}
 	v := s.values("/"+string(kind)+"/"+at.String(), at)
 	v.NamesStay = true
+	if variables != nil {
+		v.Variables = variables
+	}
 	return s.Apply(text, Place{Kind: kind, Layer: Stored, Character: card, Depth: 0, Values: v})
 }
 

@@ -15,10 +15,13 @@ import { entriesIn, scoreOf } from "./score.js";
 /** How long it takes until the list is asked for again that could not be told, in ms. */
 const patience = 1000;
 
+/** The text of a message that a person sees, which is the one that is read aloud. @param {Message} message */
+const seen = (message) => message.shown ?? message.content;
+
 /** Whether a message still says what was spoken; words cannot be found in another text. @param {Message | undefined} message @param {Artifact} att */
 export function isSpoken(message, att) {
   const text = /** @type {any} */ (att.generation_metadata)?.text;
-  return message !== undefined && (typeof text !== "string" || text === message.content);
+  return message !== undefined && (typeof text !== "string" || text === seen(message));
 }
 
 /** @param {Block} block @returns {block is Passage} */
@@ -37,7 +40,7 @@ export function messageOf(host, att, block) {
     const growing = host.written();
     if (growing !== null) return standsIn(block, growing) ? 0 : null;
     const last = host.messages().findLast((m) => m.role === "assistant");
-    return last && standsIn(block, last.content) ? last.id : null;
+    return last && standsIn(block, seen(last)) ? last.id : null;
   }
   const message = att && host.messages().find((m) => m.id === att.message_id);
   return att && message && isSpoken(message, att) ? message.id : null;

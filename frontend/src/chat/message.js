@@ -22,7 +22,7 @@ import { change, complain, extend } from "../model/conversation.js";
 import { openLink } from "../model/links.js";
 import { withNames } from "../model/names.js";
 import { placeOf } from "../model/pages.js";
-import { messages } from "../model/state.js";
+import { activeId, messages } from "../model/state.js";
 import { differ } from "../widgets/changes.js";
 import { edit, listOf, showButtons } from "./actions.js";
 import { artifactShelf } from "./artifacts/shelf.js";
@@ -32,6 +32,7 @@ import { callShelf } from "./calls.js";
 import { pictures } from "./pictures.js";
 import { memoryShelf } from "./recalls.js";
 import { closeReview, review } from "./review.js";
+import { seenWords } from "./shownwords.js";
 import { linkSources, sourceList, sourcesOf } from "./sources.js";
 import { namesAt, showTitle, titleOf } from "./speaker.js";
 import { speedOf } from "./speed.js";
@@ -248,6 +249,10 @@ const held = {
 function fillReply(row, { prose, attached, thoughts, calls, foot }) {
   const turn = derived([row], (now) => /** @type {import("../model/reduce.js").Turn} */ (now.turn));
   const stream = streamMarkdown(prose, { onLink: openLink });
+  let names = namesAt(row.get());
+  const seen = seenWords(activeId.get() ?? "", (text) => {
+    if (prose.isConnected || text !== "") stream.update(withNames(text, names));
+  });
   thoughtShelf(
     thoughts,
     derived([turn], (now) => now.reasoning),
@@ -259,7 +264,8 @@ function fillReply(row, { prose, attached, thoughts, calls, foot }) {
   effect([derived([turn], (now) => now.quotes)], (quotes) => attached.replaceChildren(...quotesOf(quotes)));
   const baking = derived([row], ({ bake, turn: now }) => bake && now?.phase !== "done");
   effect([baking, row], (bake, item) => {
-    if (!bake) stream.update(withNames(turn.get().text, namesAt(item)));
+    names = namesAt(item);
+    if (!bake) seen(turn.get().text, turn.get().speaker?.character_card_id ?? "");
   });
   const waits = derived([baking, turn], (bake, { phase, text }) =>
     bake ? (held[phase] ?? "") : text || phase === "done" ? "" : "waiting",

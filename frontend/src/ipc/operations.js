@@ -159,6 +159,7 @@ export const operations = {
   "scripts.try": { method: "POST", path: "/api/scripts/try" },
   "scripts.export": { method: "GET", path: "/api/scripts/export" },
   "scripts.inUse": { method: "GET", path: "/api/conversations/{cid}/scripts" },
+  "scripts.show": { method: "POST", path: "/api/conversations/{cid}/scripts/show" },
   "quickReplies.order": { method: "POST", path: "/api/quick-replies/order" },
   "quickReplies.read": { method: "POST", path: "/api/quick-replies/read" },
   "quickReplies.import": { method: "POST", path: "/api/quick-replies/import" },

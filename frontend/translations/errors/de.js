@@ -2077,6 +2077,8 @@ export const table = {
   "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "Diese Datei hat keine Erinnerungen, die Terzetto lesen kann. Es liest die von Memory Books, Qvink, Marinara und CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Diese Datei hat zu viele Felder für eine Karte oder ein Lorebook.",
+  // backend/story/portable/source.go
+  "This file holds a single value of more than {n} MB.": "Diese Datei enthält einen einzelnen Wert von mehr als {n} MB.",
   // backend/story/script/read.go
   "This file holds no regex scripts.": "Diese Datei enthält keine Regex-Skripte.",
   // backend/story/quickreply/set.go

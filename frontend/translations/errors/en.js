@@ -2077,6 +2077,8 @@ export const table = {
   "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "This file has too many fields to be a card or a lorebook.",
+  // backend/story/portable/source.go
+  "This file holds a single value of more than {n} MB.": "This file holds a single value of more than {n} MB.",
   // backend/story/script/read.go
   "This file holds no regex scripts.": "This file holds no regex scripts.",
   // backend/story/quickreply/set.go

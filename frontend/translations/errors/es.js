@@ -2077,6 +2077,8 @@ export const table = {
   "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "Este archivo no tiene recuerdos que Terzetto pueda leer. Lee los de Memory Books, Qvink, Marinara y CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Este archivo tiene demasiados campos para ser una tarjeta o un lorebook.",
+  // backend/story/portable/source.go
+  "This file holds a single value of more than {n} MB.": "Este archivo contiene un único valor de más de {n} MB.",
   // backend/story/script/read.go
   "This file holds no regex scripts.": "Este archivo no contiene scripts de regex.",
   // backend/story/quickreply/set.go

@@ -2077,6 +2077,8 @@ export const table = {
   "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "Ce fichier n’a pas de souvenirs que Terzetto sache lire. Il lit ceux de Memory Books, Qvink, Marinara et CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Ce fichier a trop de champs pour une carte ou un lorebook.",
+  // backend/story/portable/source.go
+  "This file holds a single value of more than {n} MB.": "Ce fichier contient une seule valeur de plus de {n} Mo.",
   // backend/story/script/read.go
   "This file holds no regex scripts.": "Ce fichier ne contient aucun script regex.",
   // backend/story/quickreply/set.go

@@ -11,7 +11,7 @@ INSERT INTO character_files (character_id, name, data) VALUES ('0191aaaa-1111-72
 INSERT INTO director_fragments VALUES ('mood_of_sea', 'Sea', 'How the sea is', 'string', 1, 1, 'SEA', 3);
 INSERT INTO mood_fragments VALUES ('calm', 'Calm', 'Calm seas', 'Be calm', 'storm', 1, 5);
 INSERT INTO phrase_bank (id, kind, variants, pattern, enabled, banned) VALUES (2, 'literal', '["a b c"]', '', 1, 1), (5, 'regex', '[]', 'x+y', 0, 0);
-INSERT INTO presets (id, name, content, created_at, updated_at) VALUES (6, 'Mine', '{"shared_system_prompt":"x","assistant_system_prompt":"z","length_guard_max_words":10,"length_guard_max_paragraphs":3,"agent_shared_system_prompt":"y","model":null}', 1700000003000001, 1700000004000001);
+INSERT INTO presets (origin, id, name, content, created_at, updated_at) VALUES ('{"folder":"OpenAI Settings","file":{"temperature":"0.7"}}', 6, 'Mine', '{"shared_system_prompt":"x","assistant_system_prompt":"z","length_guard_max_words":10,"length_guard_max_paragraphs":3,"agent_shared_system_prompt":"y","model":null}', 1700000003000001, 1700000004000001);
 INSERT INTO endpoints (id, name, url, api_key, api_key_hint, created_at) VALUES (11, 'Box', 'http://box.local/v1', x'00ff', '…cret', 1700000005000001), (13, 'Agent', 'http://agent.local/v1', NULL, '', 1700000006000001);
 INSERT INTO model_configs (id, endpoint_id, model_name, system_prompt, temperature, top_p, min_p, top_k, repetition_penalty, presence_penalty, frequency_penalty,
   max_tokens, further_samplers, more_parameters, reasoning_effort, chat_template_kwargs, capabilities) VALUES

@@ -1,4 +1,4 @@
--- Version 54. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 55. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -449,7 +449,7 @@ CREATE TABLE tool_servers (
   variable_names TEXT NOT NULL,             -- a list
   variables      BLOB,                      -- values by name, sealed under "tool-server/ID"
   created_at     INTEGER NOT NULL
-, address TEXT NOT NULL DEFAULT '');
+, address TEXT NOT NULL DEFAULT '', folder TEXT NOT NULL DEFAULT '');
 
 CREATE TABLE file_data (
   hash TEXT PRIMARY KEY,                 -- SHA-256 of data, in hex

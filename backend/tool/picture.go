@@ -1,8 +1,17 @@
 package tool
 
 import (
+	"bytes"
 	"encoding/json"
+	"image"
 	"slices"
+
+	// The decoders that DecodeConfig needs to read an image's size.
+	_ "image/gif"
+	_ "image/jpeg"
+	_ "image/png"
+
+	_ "golang.org/x/image/webp"
 )
 
 // A Picture is one that a tool gave, for a model that sees.
@@ -11,8 +20,11 @@ type Picture struct {
 	Data []byte
 }
 
-// maxPictures is how many pictures of one result a model is shown.
-const maxPictures = 4
+// maxPictures is how many pictures of one result a model is shown, and maxSide how wide and high they may be.
+const (
+	maxPictures = 4
+	maxSide     = 8192
+)
 
 // seen are the kinds of pictures that models take.
 var seen = []string{"image/png", "image/jpeg", "image/webp", "image/gif"}
@@ -30,8 +42,13 @@ func PicturesIn(result json.RawMessage) (all []Picture) {
 		return nil
 	}
 	for _, c := range has.Content {
-		if c.Type == "image" && len(c.Data) > 0 && slices.Contains(seen, c.MimeType) && len(all) < maxPictures {
-			all = append(all, Picture{c.MimeType, c.Data})
+		if c.Type != "image" || len(all) == maxPictures {
+			continue
+		}
+		// A server of models that gets a damaged picture refuses the whole request.
+		size, kind, err := image.DecodeConfig(bytes.NewReader(c.Data))
+		if kind = "image/" + kind; err == nil && size.Width <= maxSide && size.Height <= maxSide && slices.Contains(seen, kind) {
+			all = append(all, Picture{kind, c.Data})
 		}
 	}
 	return all

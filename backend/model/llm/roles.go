@@ -27,6 +27,7 @@ const (
 // told as text. Where the model sees no pictures, their names stand in their place. first: the conversation begins with these messages.
 func arrange(messages []Message, f form, first bool) []Message {
 	var out []Message
+	messages = picturesAfter(messages)
 	roles := f.roles
 	spoken := !first // somebody other than the system has said something
 	for _, m := range messages {
@@ -54,11 +55,39 @@ func arrange(messages []Message, f form, first bool) []Message {
 	return out
 }
 
+// gaveLine stands before the pictures of tools.
+const gaveLine = "[The pictures that the tools gave:]"
+
+// picturesAfter moves the pictures of tools into a message of the user after all results of a round, because no server
+// takes them anywhere else.
+func picturesAfter(messages []Message) []Message {
+	if !slices.ContainsFunc(messages, func(m Message) bool { return m.Role == "tool" && len(m.Images) > 0 }) {
+		return messages
+	}
+	var out []Message
+	var waiting []Image
+	give := func() {
+		if len(waiting) > 0 {
+			out, waiting = append(out, Message{Role: "user", Text: gaveLine, Images: waiting}), nil
+		}
+	}
+	for _, m := range messages {
+		if m.Role != "tool" {
+			give()
+		} else {
+			waiting, m.Images = append(waiting, m.Images...), nil
+		}
+		out = append(out, m)
+	}
+	give()
+	return out
+}
+
 // asText is a message without calls: they are in its text in the form in which the model was
 // told to write them, with the tool's name where it may choose one.
 func asText(m Message, named bool) Message {
 	if m.Role == "tool" {
-		return Message{Role: "user", Text: "Result: " + m.Text}
+		return Message{Role: "user", Text: "Result: " + m.Text, Images: m.Images}
 	}
 	for _, c := range m.ToolCalls {
 		written := string(c.Arguments)

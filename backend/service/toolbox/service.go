@@ -195,7 +195,7 @@ func (s *Service) rebuild(ctx context.Context) (deleted map[int64]*mcp.Connectio
 
 func (s *Service) connect(server tool.Server) *mcp.Connection {
 	return mcp.Connect(s.options, mcp.Spec{
-		Name: server.Name, Command: server.Command, Args: server.Args, Address: server.Address,
+		Name: server.Name, Command: server.Command, Args: server.Args, Folder: server.Folder, Address: server.Address,
 		Variables: func(ctx context.Context) (map[string]string, error) {
 			return s.o.Store.Secrets.ToolVariables(ctx, server.ID)
 		},
@@ -212,7 +212,7 @@ func (s *Service) connection(id int64) *mcp.Connection {
 
 // withState is a stored server with what it does at this moment.
 func (s *Service) withState(server tool.Server) tool.Server {
-	server.State = tool.State{Is: tool.Idle}
+	server.State = tool.State{Is: tool.Idle, Said: []string{}, Strays: []string{}}
 	if c := s.connection(server.ID); c != nil {
 		server.State = c.State()
 	}

@@ -189,6 +189,8 @@ export const table = {
   "A secret can't be used in a condition.": "A secret can't be used in a condition.",
   // backend/store/secrets/variable.go
   "A secret must be text.": "A secret must be text.",
+  // backend/service/toolbox/server.go
+  "A server at an address has no folder. Leave the folder empty.": "A server at an address has no folder. Leave the folder empty.",
   // backend/store/scripts/quickreply.go
   "A set can have at most {n} quick replies.": "A set can have at most {n} quick replies.",
   // backend/core/run/instruction.go
@@ -641,6 +643,8 @@ export const table = {
   "Item {n} of {a} failed: {b}": "Item {n} of {a} failed: {b}",
   // backend/core/run/block.go
   "Item {n} of {a} was stopped.": "Item {n} of {a} was stopped.",
+  // backend/tool/mcp/program.go
+  "Its first message is larger than {n} MB.": "Its first message is larger than {n} MB.",
   // backend/core/assistant/runner.go
   "Its tools are {a}.": "Its tools are {a}.",
   // backend/model/llm/report.go
@@ -753,6 +757,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "No trigger started this run, so there is nothing to give a permission to.",
   // backend/value/missing.go
   "No trigger started this run.": "No trigger started this run.",
+  // backend/service/toolbox/server.go
+  "No value is stored for {a}. Enter the value.": "No value is stored for {a}. Enter the value.",
   // backend/story/chatapps/read.go
   "None of the {n} messages of this conversation could be read, so it was left out.": "None of the {n} messages of this conversation could be read, so it was left out.",
   // backend/core/turn/notes.go
@@ -1843,7 +1849,9 @@ export const table = {
   "There is no field “{a}” in {b}.": "There is no field “{a}” in {b}.",
   // backend/core/team/runner.go
   "There is no file with the id {a}.": "There is no file with the id {a}.",
-  // backend/service/toolbox/settings.go
+  // backend/tool/mcp/program.go
+  "There is no folder {a}. Choose the folder in which {b} works again.": "There is no folder {a}. Choose the folder in which {b} works again.",
+  // backend/service/toolbox/server.go, backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "There is no folder {a}. Create the folder first.",
   // backend/service/toolbox/chat.go
   "There is no group of tools named {a}.": "There is no group of tools named {a}.",
@@ -2739,6 +2747,8 @@ export const table = {
   "{a} sent JSON without search results. Check the address.": "{a} sent JSON without search results. Check the address.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} sent a body that doesn't match its Content-Encoding header.",
+  // backend/tool/mcp/connection.go
+  "{a} sent a message of more than {n} MB and was ended. Ask for less at a time.": "{a} sent a message of more than {n} MB and was ended. Ask for less at a time.",
   // backend/tool/web/service.go
   "{a} sent a web page instead of search results. Check the address.": "{a} sent a web page instead of search results. Check the address.",
   // backend/model/fetch/refusal.go

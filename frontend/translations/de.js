@@ -99,8 +99,6 @@ export const table = {
   "A phrase you see too often": "Eine Wendung, die zu oft vorkommt",
   // settings/models/presets.js
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Ein Preset umfasst Sampler, Denkaufwand, Prompts und Längengrenzen. Beim Anwenden werden nie Stimmen ein- oder ausgeschaltet.",
-  // settings/toolbox/toolserverform.js
-  "A program name, its full path, or an address such as https://example.com/mcp.": "Ein Programmname, sein vollständiger Pfad oder eine Adresse wie https://example.com/mcp.",
   // library/scripts.js
   "A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts.": "Ein regulärer Ausdruck wie in JavaScript, etwa /word/gi. Ohne das Zeichen g zählt nur der erste Treffer.",
   // voices/phrases.js
@@ -431,7 +429,7 @@ export const table = {
   "Are filled in as plain text": "Werden als Text eingesetzt",
   // library/scripts.js
   "Are plain text": "Sind einfacher Text",
-  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, widgets/schema/argsform.js
   "Arguments": "Argumente",
   // automation/run/stepsview.js
   "Arguments as written": "Argumente wie geschrieben",
@@ -1259,7 +1257,7 @@ export const table = {
   "Echoing question": "Echofrage",
   // voices/audits.js
   "Echoing questions": "Echofragen",
-  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, settings/toolbox/toolservers.js, widgets/memory/factitem.js
   "Edit": "Bearbeiten",
   // widgets/approval.js
   "Edit arguments": "Argumente bearbeiten",
@@ -1697,8 +1695,6 @@ export const table = {
   "Footnote {label}": "Fußnote {label}",
   // automation/editor/controlforms.js
   "For a length of time": "Für eine bestimmte Dauer",
-  // settings/toolbox/toolserverform.js
-  "For a program, one argument per line. Optional.": "Bei einem Programm ein Argument pro Zeile. Optional.",
   // voices/index.js
   "For all conversations": "Für alle Gespräche",
   // team/limitstab.js
@@ -3279,8 +3275,6 @@ export const table = {
   "Processor only": "Nur Prozessor",
   // lib/keys.js, model/features.js, sidebar/sidebar.js
   "Program": "Programm",
-  // settings/toolbox/toolserverform.js
-  "Program or address": "Programm oder Adresse",
   // automation/schedules/triggerform.js
   "Programs on this computer can call this hook, but the port changes with each start. To keep one, start “terzetto serve --addr 127.0.0.1:8080”.": "Programme auf diesem Computer können diesen Hook aufrufen, aber der Port ändert sich bei jedem Start. Einen festen Port gibt es mit „terzetto serve --addr 127.0.0.1:8080“.",
   // automation/schedules/triggerform.js
@@ -6385,8 +6379,6 @@ export const table = {
   "notifications notify alert close window": "notifications Benachrichtigungen Hinweis Fenster schließen",
   // lib/time.js
   "now": "jetzt",
-  // settings/toolbox/toolserverform.js
-  "npx": "npx",
   // automation/schedules/triggers.js
   "off": "aus",
   // model/memorywords.js

@@ -99,8 +99,6 @@ export const table = {
   "A phrase you see too often": "Una frase que aparece demasiado",
   // settings/models/presets.js
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Un preajuste contiene el muestreo, el razonamiento, los prompts y los límites de longitud. Aplicarlo nunca activa ni desactiva voces.",
-  // settings/toolbox/toolserverform.js
-  "A program name, its full path, or an address such as https://example.com/mcp.": "El nombre de un programa, su ruta completa o una dirección como https://example.com/mcp.",
   // library/scripts.js
   "A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts.": "Una expresión regular como en JavaScript, por ejemplo /word/gi. Sin la marca g solo cuenta la primera coincidencia.",
   // voices/phrases.js
@@ -431,7 +429,7 @@ export const table = {
   "Are filled in as plain text": "Se rellenan como texto",
   // library/scripts.js
   "Are plain text": "Son texto",
-  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, widgets/schema/argsform.js
   "Arguments": "Argumentos",
   // automation/run/stepsview.js
   "Arguments as written": "Argumentos tal como se escribieron",
@@ -1259,7 +1257,7 @@ export const table = {
   "Echoing question": "Pregunta eco",
   // voices/audits.js
   "Echoing questions": "Preguntas eco",
-  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, settings/toolbox/toolservers.js, widgets/memory/factitem.js
   "Edit": "Editar",
   // widgets/approval.js
   "Edit arguments": "Editar argumentos",
@@ -1697,8 +1695,6 @@ export const table = {
   "Footnote {label}": "Nota al pie {label}",
   // automation/editor/controlforms.js
   "For a length of time": "Durante un tiempo",
-  // settings/toolbox/toolserverform.js
-  "For a program, one argument per line. Optional.": "Para un programa, un argumento por línea. Opcional.",
   // voices/index.js
   "For all conversations": "Para todas las conversaciones",
   // team/limitstab.js
@@ -3279,8 +3275,6 @@ export const table = {
   "Processor only": "Solo procesador",
   // lib/keys.js, model/features.js, sidebar/sidebar.js
   "Program": "Programa",
-  // settings/toolbox/toolserverform.js
-  "Program or address": "Programa o dirección",
   // automation/schedules/triggerform.js
   "Programs on this computer can call this hook, but the port changes with each start. To keep one, start “terzetto serve --addr 127.0.0.1:8080”.": "Los programas de este dispositivo pueden llamar a este webhook, pero el puerto cambia en cada inicio. Para mantener uno, inicia «terzetto serve --addr 127.0.0.1:8080».",
   // automation/schedules/triggerform.js
@@ -6385,8 +6379,6 @@ export const table = {
   "notifications notify alert close window": "notifications notificaciones aviso cerrar ventana",
   // lib/time.js
   "now": "ahora",
-  // settings/toolbox/toolserverform.js
-  "npx": "npx",
   // automation/schedules/triggers.js
   "off": "inactivo",
   // model/memorywords.js

@@ -99,8 +99,6 @@ export const table = {
   "A phrase you see too often": "Une expression que vous voyez trop souvent",
   // settings/models/presets.js
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Un préréglage contient les échantillonneurs, la réflexion, les prompts et les limites de longueur. L’appliquer n’active ni ne désactive jamais de voix.",
-  // settings/toolbox/toolserverform.js
-  "A program name, its full path, or an address such as https://example.com/mcp.": "Le nom d’un programme, son chemin complet, ou une adresse telle que https://example.com/mcp.",
   // library/scripts.js
   "A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts.": "Une expression régulière comme en JavaScript, telle que /word/gi. Sans l’indicateur g, seul le premier résultat compte.",
   // voices/phrases.js
@@ -431,7 +429,7 @@ export const table = {
   "Are filled in as plain text": "Sont remplies comme du texte",
   // library/scripts.js
   "Are plain text": "Sont du texte",
-  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, widgets/schema/argsform.js
   "Arguments": "Arguments",
   // automation/run/stepsview.js
   "Arguments as written": "Arguments tels que saisis",
@@ -1259,7 +1257,7 @@ export const table = {
   "Echoing question": "Question en écho",
   // voices/audits.js
   "Echoing questions": "Questions en écho",
-  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, settings/toolbox/toolservers.js, widgets/memory/factitem.js
   "Edit": "Modifier",
   // widgets/approval.js
   "Edit arguments": "Modifier les arguments",
@@ -1697,8 +1695,6 @@ export const table = {
   "Footnote {label}": "Note de bas de page {label}",
   // automation/editor/controlforms.js
   "For a length of time": "Pendant une durée",
-  // settings/toolbox/toolserverform.js
-  "For a program, one argument per line. Optional.": "Pour un programme, un argument par ligne. Facultatif.",
   // voices/index.js
   "For all conversations": "Pour toutes les conversations",
   // team/limitstab.js
@@ -3279,8 +3275,6 @@ export const table = {
   "Processor only": "Processeur seul",
   // lib/keys.js, model/features.js, sidebar/sidebar.js
   "Program": "Programme",
-  // settings/toolbox/toolserverform.js
-  "Program or address": "Programme ou adresse",
   // automation/schedules/triggerform.js
   "Programs on this computer can call this hook, but the port changes with each start. To keep one, start “terzetto serve --addr 127.0.0.1:8080”.": "Les programmes de cet ordinateur peuvent appeler ce webhook, mais le port change à chaque démarrage. Pour garder le même, lancez « terzetto serve --addr 127.0.0.1:8080 ».",
   // automation/schedules/triggerform.js
@@ -6385,8 +6379,6 @@ export const table = {
   "notifications notify alert close window": "notifications alerte fermer fenêtre",
   // lib/time.js
   "now": "maintenant",
-  // settings/toolbox/toolserverform.js
-  "npx": "npx",
   // automation/schedules/triggers.js
   "off": "inactif",
   // model/memorywords.js

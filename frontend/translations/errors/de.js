@@ -1843,7 +1843,7 @@ export const table = {
   "There is no field “{a}” in {b}.": "In {b} gibt es kein Feld „{a}“.",
   // backend/core/team/runner.go
   "There is no file with the id {a}.": "Es gibt keine Datei mit der ID {a}.",
-  // backend/service/toolbox/settings.go
+  // backend/service/toolbox/server.go, backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "Den Ordner {a} gibt es nicht. Den Ordner zuerst anlegen.",
   // backend/service/toolbox/chat.go
   "There is no group of tools named {a}.": "Es gibt keine Gruppe von Werkzeugen namens {a}.",

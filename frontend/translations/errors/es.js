@@ -1843,7 +1843,7 @@ export const table = {
   "There is no field “{a}” in {b}.": "No hay ningún campo «{a}» en {b}.",
   // backend/core/team/runner.go
   "There is no file with the id {a}.": "No hay ningún archivo con el id {a}.",
-  // backend/service/toolbox/settings.go
+  // backend/service/toolbox/server.go, backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "No hay ninguna carpeta {a}. Crea primero la carpeta.",
   // backend/service/toolbox/chat.go
   "There is no group of tools named {a}.": "No hay ningún grupo de herramientas llamado {a}.",

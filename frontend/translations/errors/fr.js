@@ -1843,7 +1843,7 @@ export const table = {
   "There is no field “{a}” in {b}.": "Il n’y a pas de champ « {a} » dans {b}.",
   // backend/core/team/runner.go
   "There is no file with the id {a}.": "Il n’y a pas de fichier avec l’identifiant {a}.",
-  // backend/service/toolbox/settings.go
+  // backend/service/toolbox/server.go, backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "Il n’y a pas de dossier {a}. Créez d’abord le dossier.",
   // backend/service/toolbox/chat.go
   "There is no group of tools named {a}.": "Il n’existe aucun groupe d’outils nommé {a}.",

@@ -69,6 +69,9 @@ type Service struct {
 	// Variables are what a person stores for tools. The value of a secret is never given back.
 	Variables repository.Repository[tool.PersistentVar, string]
 
+	// Files keeps what comes from elsewhere in the folder that the person chose.
+	Files folder.Saver
+
 	o        Options
 	options  mcp.Options
 	shipped  *tool.Registry
@@ -96,6 +99,7 @@ func New(o Options) *Service {
 			Contacted: func(host string, answered bool) { o.Contacts.Note(host, contact.Fetch, answered, o.Now()) },
 		}),
 	}
+	s.Files = folder.NewSaver(s.folder, o.Dir)
 	s.requests = web.NewRequester(web.RequestOptions{
 		Agent: o.Agent, File: folder.Reader(s.folder), Source: folder.Source(s.folder),
 		Hosts: func(ctx context.Context) ([]string, error) {

@@ -81,6 +81,8 @@ export const table = {
   "A folder can't have this color.": "A folder can't have this color.",
   // backend/store/folders/folder.go
   "A folder that holds folders can't lie in another folder.": "A folder that holds folders can't lie in another folder.",
+  // backend/api/hookbody.go
+  "A form can have at most {n} parts.": "A form can have at most {n} parts.",
   // backend/service/toolbox/search.go
   "A key has no spaces or line breaks.": "A key has no spaces or line breaks.",
   // backend/core/plugin/example/lantern.go
@@ -236,7 +238,9 @@ export const table = {
   // backend/core/run/instruction.go
   "A wait takes 1 millisecond to a year.": "A wait takes 1 millisecond to a year.",
   // backend/api/hook.go
-  "A webhook request can have at most {n} MB.": "A webhook request can have at most {n} MB.",
+  "A webhook accepts only POST.": "A webhook accepts only POST.",
+  // backend/api/hookbody.go
+  "A webhook request can have at most {n} MB, and {m} MB without its files.": "A webhook request can have at most {n} MB, and {m} MB without its files.",
   // backend/core/flow/check.go, backend/core/run/workflow.go
   "A workflow can have at most {n} steps.": "A workflow can have at most {n} steps.",
   // backend/core/run/circle.go
@@ -433,7 +437,7 @@ export const table = {
   "Couldn't read the arguments of this step.": "Couldn't read the arguments of this step.",
   // backend/store/archive/transcript_import.go
   "Couldn't read the facts of the story, so they were left out.": "Couldn't read the facts of the story, so they were left out.",
-  // backend/api/hook.go, backend/api/upload.go
+  // backend/api/hookbody.go, backend/api/upload.go
   "Couldn't read the form.": "Couldn't read the form.",
   // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "Couldn't read the image of this character. Choose another image, then export again.",
@@ -443,7 +447,7 @@ export const table = {
   "Couldn't read the page at {a}, because its HTML is not valid.": "Couldn't read the page at {a}, because its HTML is not valid.",
   // backend/store/archive/transcript_import.go
   "Couldn't read the records of the turns, so they were left out.": "Couldn't read the records of the turns, so they were left out.",
-  // backend/api/hook.go, backend/api/server.go
+  // backend/api/hookbody.go, backend/api/server.go
   "Couldn't read the request.": "Couldn't read the request.",
   // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "Couldn't read the sound. The file may be damaged.",
@@ -1345,6 +1349,8 @@ export const table = {
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "The fonts of the file hold too much, so some letters may be wrong or missing.",
   // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.",
+  // backend/api/hookbody.go
+  "The form names no boundary in its Content-Type header.": "The form names no boundary in its Content-Type header.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "The header {a} is set from the address and the body. Leave the header out.",
   // backend/store/plugins/state.go
@@ -1597,15 +1603,17 @@ export const table = {
   "The request has no valid token for this webhook.": "The request has no valid token for this webhook.",
   // backend/api/server.go
   "The request has no valid token.": "The request has no valid token.",
+  // backend/api/hookbody.go
+  "The request is encoded as “{a}”. Send it as gzip, as deflate, or as it is.": "The request is encoded as “{a}”. Send it as gzip, as deflate, or as it is.",
   // backend/service/localmodel/transport.go
   "The request is larger than a model can read.": "The request is larger than a model can read.",
   // backend/api/server.go, backend/api/upload.go
   "The request is larger than {n} MB.": "The request is larger than {n} MB.",
   // backend/api/server.go
   "The request is larger than {n} MB. Send the file as multipart/form-data.": "The request is larger than {n} MB. Send the file as multipart/form-data.",
-  // backend/api/hook.go
+  // backend/api/hookbody.go
   "The request is neither JSON, a form nor text.": "The request is neither JSON, a form nor text.",
-  // backend/api/hook.go, backend/api/operation.go
+  // backend/api/hookbody.go, backend/api/operation.go
   "The request is not valid JSON.": "The request is not valid JSON.",
   // backend/api/operation.go, backend/api/server.go
   "The request must be a JSON object.": "The request must be a JSON object.",
@@ -2457,6 +2465,8 @@ export const table = {
   "the tools": "the tools",
   // backend/core/team/round.go
   "timeout: a round may take {a}, and this one took longer.": "timeout: a round may take {a}, and this one took longer.",
+  // backend/api/hook.go
+  "wait must be a number of seconds from 0 to {n}.": "wait must be a number of seconds from 0 to {n}.",
   // backend/store/sqlite/damage.go
   "{a} Nothing was deleted.": "{a} Nothing was deleted.",
   // backend/story/card/png.go

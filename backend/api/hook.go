@@ -101,9 +101,7 @@ func (s request) hook(w http.ResponseWriter, r *http.Request) {
 		started, err = s.Runs.Triggers.CallHook(r.Context(), t, runs.HookCall{Body: value, Headers: hookHeaders(r, kind), Query: query})
 	}
 	if err != nil {
-		if fault.Is(err, fault.TooLarge) { // most senders read no answer before they have sent all of it
-			_, _ = io.CopyN(io.Discard, r.Body, maxHookRest)
-		}
+		_, _ = io.CopyN(io.Discard, r.Body, maxHookRest) // most senders read no answer before they have sent all of it
 		if body.saved { // nobody will read them
 			_ = s.Toolbox.Files.Remove(context.WithoutCancel(r.Context()), body.folder)
 		}
@@ -117,7 +115,7 @@ func (s request) hook(w http.ResponseWriter, r *http.Request) {
 	writeJSON(w, http.StatusAccepted, started)
 }
 
-// maxHookRest is how much of a call that is too large is read and forgotten.
+// maxHookRest is how much of a call that is refused is read and forgotten.
 const maxHookRest = 128 << 20
 
 // longestHookWait is how long a call of a hook waits for its run at most.

@@ -194,7 +194,8 @@ func TestAHookRefusesWhatIsNotForIt(t *testing.T) {
 		{"gzip that unfolds without end", h.ID, h.Token, "text/plain", gzipped(strings.Repeat("a", 40<<20)), func(r *http.Request) { r.Header.Set("Content-Encoding", "gzip") }, 413},
 		{"a wait that is no number", h.ID, h.Token, "text/plain", "x", func(r *http.Request) { r.URL.RawQuery = "wait=long" }, 400},
 		{"50 MB", h.ID, h.Token, "text/plain", strings.Repeat("a", 50<<20), nil, 413},
-		{"a file of 100 MB", h.ID, h.Token, "multipart/form-data; boundary=b", strings.Replace(aFile("a.txt"), "cv", strings.Repeat("a", 100<<20), 1), nil, 413},
+		{"a file of 100 MB", h.ID, h.Token, "multipart/form-data; boundary=b", strings.Replace(aFile("a.txt"), "\xff\x00", strings.Repeat("a", 100<<20), 1), nil, 413},
+		{"a name of 20 MB", h.ID, h.Token, "multipart/form-data; boundary=b", strings.Replace(aFile("a.txt"), "cv", strings.Repeat("a", 20<<20), 1), nil, 400},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			change := c.change

@@ -101,7 +101,7 @@ func New(o Options) *Service {
 	}
 	s.Files = folder.NewSaver(s.folder, o.Dir)
 	s.requests = web.NewRequester(web.RequestOptions{
-		Agent: o.Agent, File: folder.Reader(s.folder), Source: folder.Source(s.folder),
+		Agent: o.Agent, File: folder.Reader(s.folder), Source: folder.Source(s.folder), Save: s.Files.Save, SaveAim: s.Files.Aim, Now: o.Now,
 		Hosts: func(ctx context.Context) ([]string, error) {
 			settings, err := o.Store.Settings.ToolSettings(ctx)
 			return settings.Hosts, err

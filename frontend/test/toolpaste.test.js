@@ -13,7 +13,7 @@ const pasted = {
   "a command of a terminal": ["$ npx -y @modelcontextprotocol/server-memory\n", [server(memory)]],
   "a command with a version": [
     "npx @playwright/mcp@latest --headless",
-    [server({ name: "mcp", command: "npx", args: ["@playwright/mcp@latest", "--headless"] })],
+    [server({ name: "playwright", command: "npx", args: ["@playwright/mcp@latest", "--headless"] })],
   ],
   uvx: [
     "uvx mcp-server-time --local-timezone=Europe/Berlin",

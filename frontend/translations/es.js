@@ -97,6 +97,8 @@ export const table = {
   "A persona chosen here applies to this conversation only and overrides the character's.": "La identidad elegida aquí solo vale para esta conversación y prevalece sobre la del personaje.",
   // widgets/editlist/forms.js
   "A phrase you see too often": "Una frase que aparece demasiado",
+  // lib/resultmedia.js
+  "A picture from the tool": "Una imagen de la herramienta",
   // settings/models/presets.js
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Un preajuste contiene el muestreo, el razonamiento, los prompts y los límites de longitud. Aplicarlo nunca activa ni desactiva voces.",
   // library/scripts.js
@@ -121,6 +123,8 @@ export const table = {
   "A sentence or two.": "Una o dos frases.",
   // voices/panel.js
   "A slow computer may read a long conversation for minutes before it answers.": "Un ordenador lento puede leer una conversación larga durante minutos antes de responder.",
+  // lib/resultmedia.js
+  "A sound from the tool": "Un sonido de la herramienta",
   // model/toolwords.js
   "A status of 400 or more is a result too.": "Un estado de 400 o más también es un resultado.",
   // team/limitstab.js
@@ -135,6 +139,8 @@ export const table = {
   "A tool of a server that you added.": "Una herramienta de un servidor que añadiste.",
   // onboarding/more.js
   "A tour with canned replies. No AI involved.": "Un recorrido con respuestas preparadas, sin IA.",
+  // settings/toolbox/toolserverform.js
+  "A value of four dots stays as it is. Remove a line to remove its value.": "Un valor de cuatro puntos se queda como está. Quita una línea para quitar su valor.",
   // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "Una variable no es JSON válido.",
   // automation/editor/morefields.js
@@ -849,6 +855,8 @@ export const table = {
   "Command": "Comando",
   // palette/palette.js
   "Command palette": "Paleta de comandos",
+  // settings/toolbox/toolserverform.js
+  "Command, address or configuration": "Comando, dirección o configuración",
   // composer/completion.js
   "Commands": "Comandos",
   // model/appearancechoices.js
@@ -1275,6 +1283,8 @@ export const table = {
   "Edit the message": "Editar el mensaje",
   // composer/keynames.js
   "Edit your last message": "Editar tu último mensaje",
+  // settings/toolbox/toolservers.js
+  "Edit {server}": "Editar {server}",
   // chat/review.js
   "Edited": "Editado",
   // chat/foldline.js, chat/foldversions.js
@@ -1377,6 +1387,8 @@ export const table = {
   "Enter the question.": "Escribe la pregunta.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Escribe la dirección del servidor.",
+  // settings/toolbox/toolserverform.js
+  "Enter the values of {names}.": "Introduce los valores de {names}.",
   // library/worlds.js
   "Entries call each other": "Las entradas se llaman entre sí",
   // settings/models/prompts.js
@@ -2647,6 +2659,8 @@ export const table = {
   "Newest {n} of {all} lines": "Las {n} líneas más recientes de {all}",
   // onboarding/tour.js
   "Next": "Siguiente",
+  // settings/toolbox/toolserverform.js
+  "Next from what you pasted: {names}.": "Después, de lo que pegaste: {names}.",
   // chat/pictures.js
   "Next image": "Imagen siguiente",
   // chat/find.js
@@ -2857,6 +2871,8 @@ export const table = {
   "None: every step that writes asks you.": "Ninguno: cada paso que escribe pide permiso.",
   // library/entryrules.js
   "Not all are mentioned": "No se mencionan todas",
+  // settings/toolbox/toolservers.js
+  "Not checked before a call, because only the server understands it: {parts}": "No se comprueba antes de una llamada, porque solo el servidor lo entiende: {parts}",
   // widgets/memory/factitem.js
   "Not known to {name}": "No lo sabe {name}",
   // team/labels.js
@@ -3777,6 +3793,8 @@ export const table = {
   "Runs another workflow.": "Ejecuta otro flujo de trabajo.",
   // model/transfer.js
   "Runs in progress are imported as stopped.": "Las ejecuciones en curso se importan como detenidas.",
+  // settings/toolbox/toolservers.js
+  "Runs in {folder}.": "Se ejecuta en {folder}.",
   // settings/models/localchoices.js
   "Runs on": "Se ejecuta en",
   // automation/schedules/startform.js
@@ -3825,6 +3843,8 @@ export const table = {
   "Save all {n}": "Guardar los {n}",
   // widgets/servers/endpointform.js
   "Save and list models": "Guardar y listar modelos",
+  // settings/toolbox/toolserverform.js
+  "Save and list tools": "Guardar y mostrar las herramientas",
   // chat/editbox.js
   "Save and regenerate": "Guardar y regenerar",
   // settings/models/presets.js
@@ -4737,6 +4757,8 @@ export const table = {
   "The flow fails": "El flujo falla",
   // automation/editor/tryflow.js
   "The flow is running…": "El flujo se está ejecutando…",
+  // settings/toolbox/toolserverform.js
+  "The folder in which the program runs. Leave empty for your home folder.": "La carpeta en la que se ejecuta el programa. Déjala vacía para usar tu carpeta personal.",
   // model/folders.js
   "The folder “{name}” was deleted. Its conversations were kept.": "La carpeta «{name}» se eliminó. Sus conversaciones se conservan.",
   // automation/editor/askform.js
@@ -5133,6 +5155,8 @@ export const table = {
   "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.": "La plantilla de este modelo pone el ajuste de razonamiento al principio. Tus voces razonan de forma distinta, así que los prompts se vuelven a leer.",
   // inspector/template.js
   "This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse.": "La plantilla de este modelo rechaza las solicitudes habituales de Terzetto, así que no se sabe nada de la reutilización de prompts.",
+  // settings/toolbox/toolserverform.js
+  "This names no server. Enter a command, an address or the JSON of a configuration.": "Esto no indica ningún servidor. Introduce un comando, una dirección o el JSON de una configuración.",
   // widgets/files/items.js
   "This page has no text.": "Esta página no tiene texto.",
   // voices/pattern.js
@@ -5593,6 +5617,10 @@ export const table = {
   "What the model was told": "Lo que se le dijo al modelo",
   // voices/panel.js
   "What the models are reminded of.": "Lo que se recuerda a los modelos.",
+  // settings/toolbox/toolservers.js
+  "What the program said last": "Lo último que dijo el programa",
+  // settings/toolbox/toolserverform.js
+  "What the server's page tells you to run or to paste: a command such as npx or docker, an address, or JSON with mcpServers. It fills in the other fields.": "Lo que la página del servidor dice que ejecutes o pegues: un comando como npx o docker, una dirección o JSON con mcpServers. Rellena los demás campos.",
   // library/entries.js
   "What they decide is set below.": "Lo que deciden se ajusta más abajo.",
   // chat/foldversions.js
@@ -5727,6 +5755,8 @@ export const table = {
   "Workflow to start": "Flujo de trabajo que se inicia",
   // automation/editor/templates.js, automation/list/runlist.js, automation/page.js
   "Workflows": "Flujos de trabajo",
+  // settings/toolbox/toolserverform.js
+  "Working folder": "Carpeta de trabajo",
   // model/runlabels.js
   "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Trabajando en {n, plural, one {# rama} other {# ramas en paralelo}}.",
   // automation/schedules/triggerform.js
@@ -6913,6 +6943,8 @@ export const table = {
   "{n, plural, one {# is waiting for you} other {# are waiting for you}}": "{n, plural, one {# te espera} other {# te esperan}}",
   // automation/run/parts.js
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# elemento} other {# elementos}}",
+  // settings/toolbox/toolservers.js
+  "{n, plural, one {# line that is no message was skipped} other {# lines that are no messages were skipped}}": "{n, plural, one {Se omitió # línea que no es un mensaje} other {Se omitieron # líneas que no son mensajes}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# línea} other {# líneas}}",
   // model/transfer.js, widgets/folder/words.js
@@ -7243,6 +7275,8 @@ export const table = {
   "{server} is running on this computer.": "{server} está en marcha en este dispositivo.",
   // settings/toolbox/toolserverform.js
   "{server} was added.": "{server} se añadió.",
+  // settings/toolbox/toolserverform.js
+  "{server} was changed.": "{server} ha cambiado.",
   // chat/removal.js
   "{siblings, plural, one {This also deletes the other version.} other {This also deletes the # other versions.}}": "{siblings, plural, one {También se elimina la otra versión.} other {También se eliminan las otras # versiones.}}",
   // lib/size.js

@@ -283,6 +283,8 @@ export const table = {
   "Another program took the address of {a}. Try again.": "Another program took the address of {a}. Try again.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Another reply is already being written in this conversation.",
+  // backend/tool/web/request.go
+  "Answers can't be saved here.": "Answers can't be saved here.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "Ask {a}? This run has read {b}.",
   // backend/core/turn/again.go
@@ -597,12 +599,16 @@ export const table = {
   "Give either a program or an address, not both.": "Give either a program or an address, not both.",
   // backend/core/run/instruction.go
   "Give either how long to wait, or until when.": "Give either how long to wait, or until when.",
+  // backend/tool/web/request.go
+  "Give either user and password or oauth, not both.": "Give either user and password or oauth, not both.",
   // backend/tool/web/body.go
   "Give the file to upload in the field.": "Give the file to upload in the field.",
   // backend/service/toolbox/server.go
   "Give the program to start, or the address of the server.": "Give the program to start, or the address of the server.",
   // backend/model/dialect/servers.go
   "Give the server a larger context if the computer has the memory.": "Give the server a larger context if the computer has the memory.",
+  // backend/tool/web/request.go
+  "Give the user whose password is asked for.": "Give the user whose password is asked for.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Give the whole address of the server, such as https://example.com/mcp.",
   // backend/service/toolbox/settings.go
@@ -2549,6 +2555,10 @@ export const table = {
   "{a} failed. See the log for details.": "{a} failed. See the log for details.",
   // backend/core/run/child.go
   "{a} failed: {b}": "{a} failed: {b}",
+  // backend/tool/web/authorize.go
+  "{a} gave no token.": "{a} gave no token.",
+  // backend/tool/web/authorize.go
+  "{a} gave no token. It answered {n} {b}.": "{a} gave no token. It answered {n} {b}.",
   // backend/tool/web/service.go
   "{a} got no answer from its search engines: {b}": "{a} got no answer from its search engines: {b}",
   // backend/model/fetch/refusal.go
@@ -2773,7 +2783,7 @@ export const table = {
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} sent more text than a reply can hold, so Terzetto stopped it.",
   // backend/model/fetch/refusal.go
   "{a} sent more than {b} should hold, so the download was stopped.": "{a} sent more than {b} should hold, so the download was stopped.",
-  // backend/tool/web/transport.go
+  // backend/tool/web/request.go, backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} sent more than {n} MB.",
   // backend/core/assistant/runner.go
   "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} sent no answer. Try again, or choose another model for this assistant.",

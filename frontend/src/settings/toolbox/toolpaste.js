@@ -174,6 +174,7 @@ function proposed(words, address) {
   return what
     .replace(/^git\+/, "")
     .replace(/(.)[@:=][^/]*$/, "$1")
+    .replace(/^@([^/]+)\/(mcp|mcp-server|server)$/, "$1")
     .split(/[\\/]/)
     .filter(Boolean)
     .slice(-1)

@@ -85,6 +85,7 @@ func (l launch) begin(ctx context.Context, revision string) (link, error) {
 		return nil, errors.Join(fmt.Errorf("make a pipe from %s: %w", s.Name, err), input.Close())
 	}
 	p.input, p.output, p.cmd.Stdout = input, output, written
+	since := p.said.mark() // it may speak at once
 	err = p.group.Start()
 	_ = written.Close() // it is the program's now
 	if err != nil {
@@ -93,7 +94,6 @@ func (l launch) begin(ctx context.Context, revision string) (link, error) {
 	}
 	hand, cancel := context.WithTimeoutCause(ctx, o.Patience, errLate)
 	defer cancel()
-	since := p.said.mark()
 	wire := &pipe{in: input, out: output, said: p.said, probe: min(maxProbe, o.Patience/4), work: l.work}
 	p.session, err = l.client.Connect(hand, wire, &sdk.ClientSessionOptions{ProtocolVersion: revision})
 	if err != nil {
@@ -193,6 +193,7 @@ func environment(granted map[string]string) []string {
 		}
 	}
 	env := process.SelectEnvironment(append(kept, network...)...)
+	env = append(env, "npm_config_yes=true") // npx asks whether it may fetch a program, and there is nobody to answer
 	for name, v := range granted {
 		env = append(env, name+"="+v)
 	}

@@ -331,7 +331,7 @@ func TestAProgramWorksInItsFolder(t *testing.T) {
 	t.Setenv("HTTPS_PROXY", "http://me:proxy-password@proxy.example:8080")
 	t.Setenv("NODE_EXTRA_CA_CERTS", "/etc/ca.pem")
 	got, err := box(t, c).Call(t.Context(), "words__environment", json.RawMessage(`{"word":""}`))
-	if err != nil || !strings.Contains(got.Text, "in "+dir) || !strings.Contains(got.Text, "NODE_EXTRA_CA_CERTS=/etc/ca.pem") ||
+	if err != nil || !strings.Contains(got.Text, "in "+dir) || !strings.Contains(got.Text, "NODE_EXTRA_CA_CERTS=/etc/ca.pem") || !strings.Contains(got.Text, "npm_config_yes=true") ||
 		!strings.Contains(got.Text, "HTTPS_PROXY=http://me:••••@proxy.example:8080") {
 		t.Errorf("%s, %v", got.Text, err)
 	}

@@ -102,7 +102,7 @@ func (s request) hook(w http.ResponseWriter, r *http.Request) {
 	}
 	if err != nil {
 		_, _ = io.CopyN(io.Discard, r.Body, maxHookRest) // most senders read no answer before they have sent all of it
-		if body.saved { // nobody will read them
+		if body.saved {                                  // nobody will read them
 			_ = s.Toolbox.Files.Remove(context.WithoutCancel(r.Context()), body.folder)
 		}
 		s.fail(w, err)

@@ -55,31 +55,18 @@ func arrange(messages []Message, f form, first bool) []Message {
 	return out
 }
 
-// gaveLine stands before the pictures of tools.
-const gaveLine = "[The pictures that the tools gave:]"
-
-// picturesAfter moves the pictures of tools into a message of the user after all results of a round, because no server
-// takes them anywhere else.
-func picturesAfter(messages []Message) []Message {
-	if !slices.ContainsFunc(messages, func(m Message) bool { return m.Role == "tool" && len(m.Images) > 0 }) {
-		return messages
-	}
-	var out []Message
+// picturesAfter moves the pictures of tools into a message of the user after their round: no server takes them elsewhere.
+func picturesAfter(messages []Message) (out []Message) {
 	var waiting []Image
-	give := func() {
-		if len(waiting) > 0 {
-			out, waiting = append(out, Message{Role: "user", Text: gaveLine, Images: waiting}), nil
-		}
-	}
-	for _, m := range messages {
-		if m.Role != "tool" {
-			give()
-		} else {
+	for i, m := range messages {
+		if m.Role == "tool" {
 			waiting, m.Images = append(waiting, m.Images...), nil
 		}
 		out = append(out, m)
+		if over := i+1 == len(messages) || messages[i+1].Role != "tool"; over && len(waiting) > 0 {
+			out, waiting = append(out, Message{Role: "user", Text: "[The pictures that the tools gave:]", Images: waiting}), nil
+		}
 	}
-	give()
 	return out
 }
 

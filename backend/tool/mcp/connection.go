@@ -90,8 +90,13 @@ type Connection struct {
 	tries   int       // restarts since a call succeeded
 
 	news    chan struct{} // holds a token once the server says that its tools have changed
-	listing listing
 	state   condition
+	heard
+}
+
+// What was heard from a server.
+type heard struct {
+	listing listing
 	said    *tail // what a program says to people
 	tellers tellers
 }
@@ -362,9 +367,9 @@ func (c *Connection) open(ctx context.Context, granted map[string]string, env []
 
 // client is this program as servers see it.
 func (c *Connection) client() *sdk.Client {
-	var heard func(context.Context, *sdk.ToolListChangedRequest)
+	var changed func(context.Context, *sdk.ToolListChangedRequest)
 	if c.spec.Address == "" { // one at an address is asked before each call
-		heard = func(context.Context, *sdk.ToolListChangedRequest) {
+		changed = func(context.Context, *sdk.ToolListChangedRequest) {
 			c.listing.drop()
 			select {
 			case c.news <- struct{}{}:
@@ -374,7 +379,7 @@ func (c *Connection) client() *sdk.Client {
 	}
 	return sdk.NewClient(&sdk.Implementation{Name: "terzetto", Version: c.options.Version}, &sdk.ClientOptions{
 		Capabilities:                &sdk.ClientCapabilities{},
-		ToolListChangedHandler:      heard,
+		ToolListChangedHandler:      changed,
 		ProgressNotificationHandler: func(_ context.Context, r *sdk.ProgressNotificationClientRequest) { c.tellers.tell(r.Params) },
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
 	"strings"
 
@@ -101,9 +102,7 @@ func value(name string, r *sdk.CallToolResult) (json.RawMessage, error) {
 	}
 	fields := map[string]any{}
 	if object, ok := r.StructuredContent.(map[string]any); ok && object[textField] == nil && object[contentField] == nil && object[whole] == nil {
-		for name, v := range object {
-			fields[name] = v
-		}
+		maps.Copy(fields, object)
 	} else if r.StructuredContent != nil {
 		fields[whole] = r.StructuredContent
 	}

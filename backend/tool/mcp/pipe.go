@@ -54,9 +54,14 @@ type pipe struct {
 
 	mu     sync.Mutex
 	broken error // why nothing arrives any more
+	questions
+}
+
+// The first questions to a server, which need care when they are answered.
+type questions struct {
 	timer  *time.Timer
-	opens  jsonrpc.ID // of the first handshake
-	asks   jsonrpc.ID // of the question of the newest revision
+	opens  jsonrpc.ID // the first handshake
+	asks   jsonrpc.ID // the question of the newest revision
 	gaveUp bool       // that one was answered in the server's place
 }
 

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -290,9 +291,7 @@ func tomorrow(of http.Handler) http.Handler {
 		}
 		rec := httptest.NewRecorder()
 		of.ServeHTTP(rec, r)
-		for name, v := range rec.Header() {
-			w.Header()[name] = v
-		}
+		maps.Copy(w.Header(), rec.Header())
 		w.Header().Del("Content-Length")
 		w.WriteHeader(rec.Code)
 		_, _ = w.Write(bytes.ReplaceAll(rec.Body.Bytes(), []byte(`"2025-11-25"`), []byte(`"2099-01-01"`)))

@@ -8,7 +8,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"hash"
 	"io"
 	"net/http"
 	"net/url"
@@ -104,7 +103,7 @@ func answerDigest(asked []string, r *http.Request, user, password string) (strin
 		return "", false
 	}
 	sum := func(text string) string {
-		var h hash.Hash = md5.New() //nolint:gosec // as the host asks
+		h := md5.New() //nolint:gosec // as the host asks
 		if strings.HasPrefix(strings.ToUpper(best["algorithm"]), "SHA-256") {
 			h = sha256.New()
 		}

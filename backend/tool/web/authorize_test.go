@@ -123,7 +123,7 @@ func TestAnAnswerIsKeptAsAFileWhateverItIs(t *testing.T) {
 	}
 }
 
-func TestARefusalSaysHowLongTheHostWantsToBeLeftAlone(t *testing.T) {
+func TestARefusalSaysHowLongTheHostWantsPeace(t *testing.T) {
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Retry-After", "7")
 		w.WriteHeader(http.StatusTooManyRequests)

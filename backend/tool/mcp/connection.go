@@ -89,8 +89,8 @@ type Connection struct {
 	ready   time.Time // when it may be started again
 	tries   int       // restarts since a call succeeded
 
-	news    chan struct{} // holds a token once the server says that its tools have changed
-	state   condition
+	news  chan struct{} // holds a token once the server says that its tools have changed
+	state condition
 	heard
 }
 

@@ -1280,6 +1280,11 @@ func (x Toolbox) AddServer(in api.ToolboxAddServerInput) (tool.Server, error) {
 	return call[tool.Server](x.door, "toolbox.addServer", in)
 }
 
+// UpdateServer is toolbox.updateServer.
+func (x Toolbox) UpdateServer(in api.ToolboxUpdateServerInput) (tool.Server, error) {
+	return call[tool.Server](x.door, "toolbox.updateServer", in)
+}
+
 // RefreshServer is toolbox.refreshServer.
 func (x Toolbox) RefreshServer(in api.RowTaskInput) (tool.Server, error) {
 	return call[tool.Server](x.door, "toolbox.refreshServer", in)

@@ -1,23 +1,23 @@
 package api
 
 import (
+	"context"
+	"crypto/rand"
 	"encoding/json"
-	"errors"
 	"io"
 	"mime"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
-	"unicode/utf8"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/core/run"
+	"terzetto/backend/service/runs"
 )
-
-// maxHook is how large the body of a call to a hook may be: it becomes a value that steps read.
-const maxHook = 1 << 20
 
 // A bucket of a hook lets this many calls through at once, and then this many in a second.
 const (
@@ -82,51 +82,101 @@ func (s request) hook(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, fault.New(fault.Unauthorized, "The request has no valid token for this webhook."))
 		return
 	}
-	kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
-	body, err := hookBody(w, r, kind)
+	wait, query, err := hookQuery(r.URL.Query())
 	if err != nil {
 		s.fail(w, err)
 		return
 	}
-	started, err := s.Runs.Triggers.CallHook(r.Context(), t, body, kind)
+	kind, params, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if params == nil {
+		params = map[string]string{}
+	}
+	body := hookBody{
+		kind: kind, params: params, save: s.Toolbox.Files.Save,
+		folder: "webhooks/" + time.Now().Format("2006-01-02 150405 ") + strings.ToLower(rand.Text()[:6]),
+	}
+	value, err := body.read(w, r)
+	var started runs.Started
+	if err == nil {
+		started, err = s.Runs.Triggers.CallHook(r.Context(), t, runs.HookCall{Body: value, Headers: hookHeaders(r, kind), Query: query})
+	}
 	if err != nil {
+		_, _ = io.CopyN(io.Discard, r.Body, maxHookRest) // most senders read no answer before they have sent all of it
+		if body.saved {                                  // nobody will read them
+			_ = s.Toolbox.Files.Remove(context.WithoutCancel(r.Context()), body.folder)
+		}
 		s.fail(w, err)
+		return
+	}
+	if wait > 0 && started.RunID != "" {
+		s.answerHook(w, r, started, wait)
 		return
 	}
 	writeJSON(w, http.StatusAccepted, started)
 }
 
-// hookBody reads what was sent: JSON as it is, a form as an object, and anything else as text.
-func hookBody(w http.ResponseWriter, r *http.Request, kind string) (json.RawMessage, error) {
-	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxHook))
-	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
-		return nil, fault.Newf(fault.TooLarge, "A webhook request can have at most %d MB.", maxHook>>20)
+// maxHookRest is how much of a call that is refused is read and forgotten.
+const maxHookRest = 128 << 20
+
+// longestHookWait is how long a call of a hook waits for its run at most.
+const longestHookWait = 5 * time.Minute
+
+// hookQuery parts what is meant for the hook from what is meant for the workflow.
+func hookQuery(given url.Values) (wait time.Duration, query map[string]any, err error) {
+	all := formFields{}
+	for name, values := range given {
+		for _, v := range values {
+			all.add(strings.ToValidUTF8(name, "\ufffd"), strings.ToValidUTF8(v, "\ufffd"))
+		}
 	}
-	if err != nil {
-		return nil, fault.New(fault.Malformed, "Couldn't read the request.").Because(err)
+	if text := given.Get("wait"); given.Has("wait") {
+		seconds, err := strconv.Atoi(text)
+		if err != nil || seconds < 0 || seconds > int(longestHookWait.Seconds()) {
+			return 0, nil, fault.Newf(fault.Malformed, "wait must be a number of seconds from 0 to %d.", int(longestHookWait.Seconds()))
+		}
+		wait = time.Duration(seconds) * time.Second
 	}
+	return wait, all, nil
+}
+
+// A HookAnswer is what a hook says of a run that it waited for.
+type HookAnswer struct {
+	runs.Started
+
+	Run    run.State       `json:"run"`
+	Result json.RawMessage `json:"result"`
+	Error  string          `json:"error"`
+}
+
+// answerHook waits for a run and answers with what it gave. One that isn't over in time, or waits for a person, is
+// answered like one that nobody waits for.
+func (s request) answerHook(w http.ResponseWriter, r *http.Request, started runs.Started, wait time.Duration) {
+	ctx, cancel := context.WithTimeout(r.Context(), wait)
+	defer cancel()
+	done, err := s.Runs.Await(ctx, started.RunID)
+	answer, status := HookAnswer{Started: started, Run: done.State(), Result: json.RawMessage("null")}, http.StatusAccepted
 	switch {
-	case len(data) == 0:
-		return json.RawMessage("null"), nil
-	case kind == "application/json" || strings.HasSuffix(kind, "+json"):
-		if !json.Valid(data) {
-			return nil, fault.New(fault.Malformed, "The request is not valid JSON.")
+	case r.Context().Err() != nil:
+		return
+	case ctx.Err() != nil:
+	case err != nil:
+		s.fail(w, err)
+		return
+	case done.Error != nil:
+		answer.Error, status = done.Error.Message, http.StatusInternalServerError
+	case done.CompletedAt != nil:
+		status = http.StatusOK
+		if answer.Result, err = s.Runs.Result(r.Context(), done.ID); err != nil {
+			s.fail(w, err)
+			return
 		}
-		return data, nil
-	case kind == "application/x-www-form-urlencoded":
-		form, err := url.ParseQuery(string(data))
-		if err != nil {
-			return nil, fault.New(fault.Malformed, "Couldn't read the form.").Because(err)
-		}
-		fields := map[string]any{}
-		for name, values := range form {
-			if fields[name] = values; len(values) == 1 {
-				fields[name] = values[0]
-			}
-		}
-		return json.Marshal(fields)
-	case !utf8.Valid(data):
-		return nil, fault.New(fault.Malformed, "The request is neither JSON, a form nor text.")
 	}
-	return json.Marshal(string(data))
+	writeJSON(w, status, answer)
+}
+
+// wrongMethod answers a request to a hook that is no call of it.
+func wrongMethod(w http.ResponseWriter, _ *http.Request) {
+	setSecurityHeaders(w)
+	w.Header().Set("Allow", http.MethodPost)
+	writeJSON(w, http.StatusMethodNotAllowed, ProblemOf(fault.New(fault.Malformed, "A webhook accepts only POST."), nil))
 }

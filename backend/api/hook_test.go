@@ -1,6 +1,8 @@
 package api_test
 
 import (
+	"bytes"
+	"compress/gzip"
 	"encoding/json"
 	"io/fs"
 	"net/http"
@@ -54,6 +56,12 @@ func TestAHookBeginsARunWithWhatWasSent(t *testing.T) {
 		{"application/x-www-form-urlencoded", "a=1&b=2&b=3", `{"a":"1","b":["2","3"]}`},
 		{"text/plain", "héllo", `"héllo"`},
 		{"", "", `null`},
+		{"application/json", "\ufeff{\"a\":1}", `{"a":1}`},
+		{"application/json", "\xff\xfe{\x00}\x00", `{}`},
+		{"text/plain; charset=iso-8859-1", "J\xf6rg", `"Jörg"`},
+		{"text/plain; charset=utf-8", "Stra\xdfe nach M\xfcnchen, Br\xfccke \xfcber den Flu\xdf", `"Straße nach München, Brücke über den Fluß"`},
+		{"application/x-www-form-urlencoded; charset=windows-1252", "n=J%F6rg", `{"n":"Jörg"}`},
+		{"multipart/form-data; boundary=b", "--b\r\nContent-Disposition: form-data; name=email\r\n\r\na@b.c\r\n--b\r\nContent-Disposition: form-data; name=tag\r\n\r\nx\r\n--b\r\nContent-Disposition: form-data; name=tag\r\n\r\ny\r\n--b--", `{"email":"a@b.c","tag":["x","y"]}`},
 	} {
 		status, started := d.calls(h.ID, h.Token, c.kind, c.body)
 		if status != http.StatusAccepted || started.State != run.Begun {
@@ -67,6 +75,91 @@ func TestAHookBeginsARunWithWhatWasSent(t *testing.T) {
 		if err := json.Unmarshal(r.Trigger, &told); err != nil || told.Kind != "hook" || string(told.Body) != c.want {
 			t.Errorf("%s: %s", c.kind, r.Trigger)
 		}
+	}
+}
+
+func gzipped(text string) string {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	_, _ = w.Write([]byte(text))
+	_ = w.Close()
+	return b.String()
+}
+
+// aFile is a form with files of one name.
+func aFile(names ...string) string {
+	var b strings.Builder
+	for _, name := range names {
+		b.WriteString("--b\r\nContent-Disposition: form-data; name=\"cv\"; filename=\"" + name + "\"\r\nContent-Type: text/plain\r\n\r\n\xff\x00" + "\r\n")
+	}
+	return b.String() + "--b--\r\n"
+}
+
+func TestFilesOfAHookAreKeptUnderSafeNames(t *testing.T) {
+	d, dir := open(t), t.TempDir()
+	d.backend.Runs.Start()
+	get[any](d, "PUT", "/api/tools/settings", map[string]string{"folder": dir})
+	_, h := hooked(d, `,"overlap":"parallel"`)
+	status, started := d.calls(h.ID, h.Token, "multipart/form-data; boundary=b", aFile("../x", `C:\\fakepath\\cv.txt`, "CV.txt", "..", "con", ""))
+	if status != http.StatusAccepted {
+		t.Fatalf("it answers %d", status)
+	}
+	r := get[struct {
+		Trigger struct {
+			Body struct {
+				CV []struct{ File, Name, ContentType string }
+			}
+		}
+	}](d, "GET", "/api/runs/"+started.RunID, nil)
+	var names []string
+	for _, f := range r.Trigger.Body.CV {
+		names = append(names, filepath.Base(f.File))
+		if !strings.HasPrefix(f.File, "webhooks/") {
+			t.Errorf("a file is %s", f.File)
+		}
+		if data, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(f.File))); err != nil || string(data) != "\xff\x00" {
+			t.Errorf("%s holds %q, %v", f.File, data, err)
+		}
+	}
+	if got := strings.Join(names, " "); got != "x cv.txt CV-2.txt file filecon file-2" {
+		t.Errorf("they are called %s", got)
+	}
+	if _, err := os.Stat(filepath.Join(filepath.Dir(dir), "x")); err == nil {
+		t.Error("one is outside of the folder")
+	}
+	// What belongs to a call that is refused is not kept.
+	before, _ := filepath.Glob(filepath.Join(dir, "webhooks", "*"))
+	if status, _ := d.calls(h.ID, h.Token, "multipart/form-data; boundary=b", strings.TrimSuffix(aFile("a.txt"), "--b--\r\n")+"--b\r\nbroken"); status != 400 {
+		t.Errorf("a broken form answers %d", status)
+	}
+	if after, _ := filepath.Glob(filepath.Join(dir, "webhooks", "*")); len(after) != len(before) {
+		t.Errorf("its files are kept: %v", after)
+	}
+}
+
+func TestAHookTellsItsQueryAndHeadersAndCanAnswer(t *testing.T) {
+	d := open(t)
+	d.backend.Runs.Start()
+	_, h := hooked(d, `,"overlap":"parallel"`)
+	status, text := d.ask("POST", "/api/hooks/"+h.ID+"?wait=30&a=1&b=2&b=3", gzipped(`{"x":1}`), func(r *http.Request) {
+		r.Header.Set("Authorization", "Bearer "+h.Token)
+		r.Header.Set("Content-Type", "application/json")
+		r.Header.Set("Content-Encoding", "gzip")
+		r.Header.Set("X-Event", "push")
+	})
+	var answer api.HookAnswer
+	if err := json.Unmarshal([]byte(text), &answer); err != nil || status != http.StatusOK || answer.Run != run.Completed || !strings.Contains(string(answer.Result), "59") {
+		t.Fatalf("%d %s", status, text)
+	}
+	r := get[struct {
+		Trigger struct {
+			Body    json.RawMessage
+			Query   map[string]any
+			Headers map[string]string
+		}
+	}](d, "GET", "/api/runs/"+answer.RunID, nil).Trigger
+	if string(r.Body) != `{"x":1}` || r.Query["a"] != "1" || len(r.Query["b"].([]any)) != 2 || r.Headers["x-event"] != "push" || r.Headers["authorization"] != "" { //nolint:forcetypeassert // else the test fails
+		t.Errorf("it was told %+v", r)
 	}
 }
 
@@ -91,8 +184,18 @@ func TestAHookRefusesWhatIsNotForIt(t *testing.T) {
 		{"a foreign page", h.ID, h.Token, "", "", func(r *http.Request) { r.Header.Set("Origin", "https://evil.example") }, 403},
 		{"a name that points here", h.ID, h.Token, "", "", func(r *http.Request) { r.Host = "evil.example:80" }, 403},
 		{"JSON that is none", h.ID, h.Token, "application/json", "{", nil, 400},
-		{"bytes", h.ID, h.Token, "application/octet-stream", "\xff\xfe", nil, 400},
+		{"bytes", h.ID, h.Token, "application/octet-stream", "\x00\x01\x02\xff\x00", nil, 400},
+		{"a form without a boundary", h.ID, h.Token, "multipart/form-data", "x", nil, 400},
+		{"a form that ends in the middle", h.ID, h.Token, "multipart/form-data; boundary=b", "--b\r\nContent-Disposition: form-data; name=a\r\n\r\nx", nil, 400},
+		{"a form of 10,000 parts", h.ID, h.Token, "multipart/form-data; boundary=b", strings.Repeat("--b\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n", 10_000) + "--b--", nil, 413},
+		{"a file where no folder is chosen", h.ID, h.Token, "multipart/form-data; boundary=b", aFile("a.txt"), nil, 409},
+		{"an encoding that nobody knows", h.ID, h.Token, "text/plain", "x", func(r *http.Request) { r.Header.Set("Content-Encoding", "br") }, 400},
+		{"gzip that is none", h.ID, h.Token, "text/plain", "x", func(r *http.Request) { r.Header.Set("Content-Encoding", "gzip") }, 400},
+		{"gzip that unfolds without end", h.ID, h.Token, "text/plain", gzipped(strings.Repeat("a", 40<<20)), func(r *http.Request) { r.Header.Set("Content-Encoding", "gzip") }, 413},
+		{"a wait that is no number", h.ID, h.Token, "text/plain", "x", func(r *http.Request) { r.URL.RawQuery = "wait=long" }, 400},
 		{"50 MB", h.ID, h.Token, "text/plain", strings.Repeat("a", 50<<20), nil, 413},
+		{"a file of 100 MB", h.ID, h.Token, "multipart/form-data; boundary=b", strings.Replace(aFile("a.txt"), "\xff\x00", strings.Repeat("a", 100<<20), 1), nil, 413},
+		{"a name of 20 MB", h.ID, h.Token, "multipart/form-data; boundary=b", strings.Replace(aFile("a.txt"), "cv", strings.Repeat("a", 20<<20), 1), nil, 400},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			change := c.change
@@ -110,8 +213,10 @@ func TestAHookRefusesWhatIsNotForIt(t *testing.T) {
 	if status, _ := d.ask("GET", "/api/automations", nil, func(r *http.Request) { r.Header.Set("Authorization", "Bearer "+h.Token) }); status != 401 {
 		t.Errorf("the token of a hook opens the door: %d", status)
 	}
-	if status, _ := d.ask("GET", "/api/hooks/"+h.ID, nil, func(r *http.Request) { r.Header.Set("Authorization", "Bearer "+h.Token) }); status != 401 {
-		t.Errorf("a hook answers a GET with %d", status)
+	for _, method := range []string{"GET", "PUT", "DELETE", "PATCH"} {
+		if status, _ := d.ask(method, "/api/hooks/"+h.ID, nil); status != 405 {
+			t.Errorf("a hook answers %s with %d", method, status)
+		}
 	}
 }
 

@@ -94,6 +94,7 @@ func (s *Server) Handler(address string) http.Handler {
 	routes.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) { nothing(w) })
 	mux.Handle("/api/", s.authorize(routes))
 	mux.HandleFunc("POST /api/hooks/{id}", s.whileOpen(request.hook))
+	mux.HandleFunc("/api/hooks/{id}", wrongMethod)
 	mux.Handle("/", Page(s.files))
 	return bodies(s.local(address, mux))
 }

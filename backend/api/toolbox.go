@@ -22,6 +22,12 @@ type ToolboxAddServerInput struct {
 	toolbox.ServerInput
 }
 
+// ToolboxUpdateServerInput is what toolbox.updateServer takes. A value of a variable that is four dots stays as it is.
+type ToolboxUpdateServerInput struct {
+	RowTaskInput
+	toolbox.ServerInput
+}
+
 // ToolboxTestSearchInput is what toolbox.testSearch takes.
 type ToolboxTestSearchInput struct {
 	TaskInput
@@ -54,6 +60,9 @@ func toolboxOperations() []Operation {
 		// It starts the program, which may have to be downloaded first: a person may stop that.
 		quiet("toolbox.addServer", "POST", servers, func(ctx context.Context, b *backend.Backend, in ToolboxAddServerInput) (tool.Server, error) {
 			return b.Toolbox.AddServer(ctx, in.ServerInput)
+		}),
+		quiet("toolbox.updateServer", "PUT", one, func(ctx context.Context, b *backend.Backend, in ToolboxUpdateServerInput) (tool.Server, error) {
+			return b.Toolbox.UpdateServer(ctx, int64(in.ID), in.ServerInput)
 		}),
 		quiet("toolbox.refreshServer", "POST", one+"/refresh", by[RowTaskInput](inToolbox, (*toolbox.Service).RefreshServer)),
 		op("toolbox.deleteServer", "DELETE", one, by[RowInput](inToolbox, asDone((*toolbox.Service).DeleteServer))),

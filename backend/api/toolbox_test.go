@@ -288,6 +288,37 @@ func TestAServerOfToolsIsAddedLookedAtAndForgotten(t *testing.T) {
 	}
 }
 
+func TestAServerOfToolsIsChangedAndKeepsItsValues(t *testing.T) {
+	const key = "sk-canary-0123456789"
+	d := open(t)
+	s := get[tool.Server](d, "POST", "/api/tools/servers", fields{"name": "words", "command": os.Args[0], "args": []string{"words"}, "variables": map[string]string{"API_KEY": key}})
+	at, folder := "/api/tools/servers/"+strconv.FormatInt(s.ID, 10), t.TempDir()
+	changed := fields{"name": "letters", "command": os.Args[0], "args": []string{"words"}, "folder": folder, "variables": map[string]string{"API_KEY": "••••", "MORE": "x"}}
+	got := get[tool.Server](d, "PUT", at, changed)
+	if got.ID != s.ID || got.Name != "letters" || got.Folder != folder || !slices.Equal(got.Variables, []string{"API_KEY", "MORE"}) || got.State.Strays == nil {
+		t.Errorf("it is %+v", got)
+	}
+	if ids := d.ids(); !strings.Contains(ids, "letters__upper") || strings.Contains(ids, "words__") {
+		t.Errorf("the tools are %s", ids)
+	}
+	for name, in := range map[string]fields{
+		"a value that isn't stored": {"name": "letters", "command": os.Args[0], "args": []string{"words"}, "variables": map[string]string{"OTHER": "••••"}},
+		"a folder that isn't there": {"name": "letters", "command": os.Args[0], "args": []string{"words"}, "folder": folder + "/gone"},
+		"a folder of an address":    {"name": "letters", "address": "https://example.com/mcp", "folder": folder},
+		"a program that isn't one":  {"name": "letters", "command": "no-such-program-of-anybody"},
+	} {
+		if status, text := d.ask("PUT", at, in); status < 400 {
+			t.Errorf("%s: %d %s", name, status, text)
+		}
+	}
+	if now := get[api.Listing[tool.Server]](d, "GET", "/api/tools/servers", nil).Items[0]; now.Folder != folder || now.Command != os.Args[0] {
+		t.Errorf("what was refused left its mark: %+v", now)
+	}
+	if status, _ := d.ask("PUT", "/api/tools/servers/999", changed); status != 404 {
+		t.Errorf("one that isn't there answers %d", status)
+	}
+}
+
 func TestWhatIsRefusedOfAServerOfTools(t *testing.T) {
 	d := open(t)
 	if status, text := d.ask("POST", "/api/tools/servers", fields{"name": "words", "command": os.Args[0], "args": []string{"words"}}); status != 200 {

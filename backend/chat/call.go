@@ -34,6 +34,9 @@ type Call struct {
 
 	Written json.RawMessage `json:"-"` // the arguments as the model wrote them, where others were sent to the tool; nil: as Args
 
+	// Pictures are those that the result holds, until the reply is written; whoever reads the call later sees their names.
+	Pictures []Attachment `json:"-"`
+
 	Unreadable bool `json:"-"` // the model wrote no JSON as arguments
 }
 

@@ -449,7 +449,7 @@ CREATE TABLE tool_servers (
   variable_names TEXT NOT NULL,             -- a list
   variables      BLOB,                      -- values by name, sealed under "tool-server/ID"
   created_at     INTEGER NOT NULL
-, address TEXT NOT NULL DEFAULT '');
+, address TEXT NOT NULL DEFAULT '', folder TEXT NOT NULL DEFAULT '');
 
 CREATE TABLE file_data (
   hash TEXT PRIMARY KEY,                 -- SHA-256 of data, in hex

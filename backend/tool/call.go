@@ -28,6 +28,8 @@ type Result struct {
 	Text    string          // for a model: as Tell says it, cut to MaxText
 	Cut     bool            // Text is not all of it
 	Sources []Source        // the pages that it is from; nil: none
+	// Pictures are those that a model which sees is shown beside Text; nil: none.
+	Pictures []Picture
 }
 
 // Call runs a tool with arguments as a model or a person wrote them; empty ones count as {}.
@@ -43,6 +45,9 @@ func (r *Registry) Call(ctx context.Context, id string, args json.RawMessage) (R
 	}
 	if err := r.Check(id, args); err != nil {
 		return Result{}, err
+	}
+	if in, err := p.in(); err == nil {
+		args = in.Fill(args)
 	}
 	if err := ctx.Err(); err != nil {
 		return Result{}, err
@@ -86,7 +91,7 @@ func (r *Registry) Check(id string, args json.RawMessage) error {
 	if err != nil {
 		return err
 	}
-	if wrong := in.Check(args); wrong != nil {
+	if wrong := in.Check(in.Fill(args)); wrong != nil {
 		return fault.Newf(fault.Invalid, "The arguments of %s don't fit. The program said: %s", p.Name, wrong).With("fields", map[string]string(wrong))
 	}
 	return nil
@@ -145,6 +150,9 @@ func (t Tool) ResultOf(value json.RawMessage) Result {
 	} else {
 		told := t.Tell(value)
 		r.Text, r.Cut = CutWithNote(told, MaxText), len(told) > MaxText
+	}
+	if t.Shows != nil {
+		r.Pictures = t.Shows(value)
 	}
 	if t.Cites != nil {
 		r.Sources = t.Cites(value)

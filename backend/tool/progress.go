@@ -29,6 +29,9 @@ func Progress(ctx context.Context, l Line) {
 	}
 }
 
+// RetryIn is the detail of a fault that says, as a time.Duration, how long the host that was asked wants to be left alone.
+const RetryIn = "retryIn"
+
 // An Asking is the error of a tool that wants to know something of a person first. Its
 // result is then what the person answers; the tool is not called again.
 type Asking struct{ Text string }

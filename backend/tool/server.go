@@ -16,6 +16,7 @@ type Server struct {
 	Name      string   `json:"name"`    // also the beginning of its tools' ids; see mcp.CheckName
 	Command   string   `json:"command"` // empty with an address
 	Args      []string `json:"args"`
+	Folder    string   `json:"folder"`    // in which the command works; empty: the home folder
 	Address   string   `json:"address"`   // of the server over HTTP; empty: the command is started
 	Variables []string `json:"variables"` // of the program, or the headers that are sent to the address
 	Offers    []Offer  `json:"offers"`    // as it listed them when the person last looked
@@ -27,6 +28,9 @@ type State struct {
 	Is      Condition `json:"is"`
 	Why     string    `json:"why"`     // what it failed with, as a sentence; empty: it did not
 	RetryIn int       `json:"retryIn"` // seconds until it is started again; 0: at the next call
+	Said    []string  `json:"said"`    // the last lines of a program that failed
+	Strays  []string  `json:"strays"`  // the last lines among its messages that were none, and were skipped
+	Skipped int       `json:"skipped"` // how many of them there were since it was started
 }
 
 // A Condition is what a server does.
@@ -53,4 +57,5 @@ type Offer struct {
 	ReadOnly    bool            `json:"readOnly"`               // the server says that it changes nothing
 	Repeatable  bool            `json:"repeatable"`             // the server says that once more does no harm
 	Trouble     string          `json:"trouble"`                // why it cannot be used; empty when it can
+	Unchecked   string          `json:"unchecked,omitempty"`    // the parts of Input that were left out because they cannot be checked here
 }

@@ -60,6 +60,8 @@ type Tool struct {
 	Tell func(result json.RawMessage) string `json:"-"`
 	// Cites names the pages that a result is from, in the order in which Tell numbers them; nil: none.
 	Cites func(result json.RawMessage) []Source `json:"-"`
+	// Shows gives the pictures of a result, for a model that sees; nil: there are none.
+	Shows func(result json.RawMessage) []Picture `json:"-"`
 	// Do takes arguments that fit Input and gives a value that fits Output. A fault tells
 	// the model what to do otherwise.
 	Do func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) `json:"-"`

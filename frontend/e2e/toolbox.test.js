@@ -99,8 +99,7 @@ describe("the toolbox", () => {
   test("a program is added, looked at again, and removed", async () => {
     await fill({
       Name: "loud",
-      "Program or address": process.execPath,
-      Arguments: `${program}\n${join(files, "more")}`,
+      "Command, address or configuration": `${process.execPath} ${program} ${join(files, "more")}`,
       "Variables or headers": `GREETING=${key}`,
     });
     await add().click();
@@ -125,14 +124,45 @@ describe("the toolbox", () => {
     await server().getByRole("button", { name: "Remove loud" }).click();
     await server().waitFor({ state: "detached" });
     await until(async () => (await ids()).includes("loud__shout"), false);
-    await page.waitForFunction(() => document.activeElement?.id === "server-name");
+    await page.waitForFunction(() => document.activeElement?.id === "server-command");
+  });
+
+  test("a configuration of other programs fills the form, one server after the other, and one is edited", async () => {
+    const one = { command: process.execPath, args: [program, join(files, "more")], env: { GREETING: key } };
+    await page
+      .getByLabel("Command, address or configuration", { exact: true })
+      .fill(JSON.stringify({ mcpServers: { Very_Loud: one, second: { ...one, cwd: files } } }));
+    await page.keyboard.press("Tab");
+    await until(() => page.getByLabel("Name", { exact: true }).inputValue(), "very-loud");
+    await page.getByText("Next from what you pasted: second.").waitFor();
+    await add().click();
+    await page.getByText("very-loud was added.").waitFor();
+    await until(() => page.getByLabel("Name", { exact: true }).inputValue(), "second");
+    await add().click();
+    await page.getByText("second was added.").waitFor();
+    const second = page.locator('[data-server="second"]');
+    await second.getByText(`Runs in ${files}.`).waitFor();
+    await second.getByRole("button", { name: "Edit second" }).click();
+    assert.equal(await second.getByLabel("Variables or headers").inputValue(), "GREETING=••••");
+    await second.getByLabel("Working folder").fill("");
+    await second.getByRole("button", { name: "Save and list tools" }).click();
+    await second.getByText(`Runs in ${files}.`).waitFor({ state: "hidden" });
+    const kept = (await ask("GET", "/api/tools/servers")).items.map((/** @type {any} */ s) => [
+      s.name,
+      s.folder,
+      s.variables,
+    ]);
+    assert.deepEqual(kept, [
+      ["very-loud", "", ["GREETING"]],
+      ["second", "", ["GREETING"]],
+    ]);
   });
 
   test("a program that is no server is not kept, and what was typed stays", async () => {
-    await fill({ Name: "loud", "Program or address": process.execPath, Arguments: "--version" });
+    await fill({ Name: "loud", "Command, address or configuration": `${process.execPath} --version` });
     await add().click();
     await page.getByText("didn't start as an MCP server").waitFor();
-    assert.equal(await page.getByLabel("Arguments").inputValue(), "--version");
+    assert.match(await page.getByLabel("Command, address or configuration").inputValue(), /--version$/);
     assert.equal(await server().count(), 0);
 
     await refused(502);
@@ -143,7 +173,10 @@ describe("the toolbox", () => {
   });
 
   test("a program that never answers is stopped by hand", async () => {
-    await fill({ Name: "loud", "Program or address": process.execPath, Arguments: "-e\nsetInterval(() => {}, 1000)" });
+    await fill({
+      Name: "loud",
+      "Command, address or configuration": `${process.execPath} -e 'setInterval(() => {}, 1000)'`,
+    });
     await add().click();
     await page.getByText("Connecting and listing tools…").waitFor();
     await page.getByRole("button", { name: "Stop", exact: true }).click();

@@ -1,11 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { argumentsIn, variablesIn } from "../src/settings/toolbox/toolinput.js";
-
-test("arguments stand one per line, with their spaces", () => {
-  assert.deepEqual(argumentsIn("-y\r\n@scope/server\n\n/a b/c \n"), ["-y", "@scope/server", "/a b/c "]);
-  assert.deepEqual(argumentsIn(" \n"), []);
-});
+import { variablesIn } from "../src/settings/toolbox/toolinput.js";
 
 test("variables stand one per line as NAME=value", () => {
   assert.deepEqual(variablesIn("API_KEY=a=b c\n\n_x = 1\r\nEMPTY="), {

@@ -99,10 +99,10 @@ export const table = {
   "A persona chosen here applies to this conversation only and overrides the character's.": "Eine hier gewählte Persona gilt nur in diesem Gespräch und hat Vorrang vor der des Charakters.",
   // widgets/editlist/forms.js
   "A phrase you see too often": "Eine Wendung, die zu oft vorkommt",
+  // lib/resultmedia.js
+  "A picture from the tool": "Ein Bild des Werkzeugs",
   // settings/models/presets.js
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Ein Preset umfasst Sampler, Denkaufwand, Prompts und Längengrenzen. Beim Anwenden werden nie Stimmen ein- oder ausgeschaltet.",
-  // settings/toolbox/toolserverform.js
-  "A program name, its full path, or an address such as https://example.com/mcp.": "Ein Programmname, sein vollständiger Pfad oder eine Adresse wie https://example.com/mcp.",
   // library/scripts.js
   "A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts.": "Ein regulärer Ausdruck wie in JavaScript, etwa /word/gi. Ohne das Zeichen g zählt nur der erste Treffer.",
   // voices/phrases.js
@@ -125,6 +125,8 @@ export const table = {
   "A sentence or two.": "Ein oder zwei Sätze.",
   // voices/panel.js
   "A slow computer may read a long conversation for minutes before it answers.": "Ein langsamer Computer liest ein langes Gespräch womöglich minutenlang, bevor er antwortet.",
+  // lib/resultmedia.js
+  "A sound from the tool": "Ein Ton des Werkzeugs",
   // model/toolwords.js
   "A status of 400 or more is a result too.": "Auch ein Status ab 400 ist ein Ergebnis.",
   // team/limitstab.js
@@ -139,6 +141,8 @@ export const table = {
   "A tool of a server that you added.": "Ein Werkzeug eines Servers, den Sie hinzugefügt haben.",
   // onboarding/more.js
   "A tour with canned replies. No AI involved.": "Ein Rundgang mit festen Antworten, ohne KI.",
+  // settings/toolbox/toolserverform.js
+  "A value of four dots stays as it is. Remove a line to remove its value.": "Ein Wert aus vier Punkten bleibt, wie er ist. Entfernen Sie eine Zeile, um ihren Wert zu entfernen.",
   // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "Eine Variable ist kein gültiges JSON.",
   // automation/editor/morefields.js
@@ -435,7 +439,7 @@ export const table = {
   "Are filled in as plain text": "Werden als Text eingesetzt",
   // library/scripts.js
   "Are plain text": "Sind einfacher Text",
-  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, widgets/schema/argsform.js
   "Arguments": "Argumente",
   // automation/run/stepsview.js
   "Arguments as written": "Argumente wie geschrieben",
@@ -865,6 +869,8 @@ export const table = {
   "Command": "Befehl",
   // palette/palette.js
   "Command palette": "Befehlspalette",
+  // settings/toolbox/toolserverform.js
+  "Command, address or configuration": "Befehl, Adresse oder Konfiguration",
   // composer/completion.js
   "Commands": "Befehle",
   // model/appearancechoices.js
@@ -1273,7 +1279,7 @@ export const table = {
   "Echoing question": "Echofrage",
   // voices/audits.js
   "Echoing questions": "Echofragen",
-  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, settings/toolbox/toolservers.js, widgets/memory/factitem.js
   "Edit": "Bearbeiten",
   // widgets/approval.js
   "Edit arguments": "Argumente bearbeiten",
@@ -1291,6 +1297,8 @@ export const table = {
   "Edit the message": "Nachricht bearbeiten",
   // composer/keynames.js
   "Edit your last message": "Eigene letzte Nachricht bearbeiten",
+  // settings/toolbox/toolservers.js
+  "Edit {server}": "{server} bearbeiten",
   // chat/review.js
   "Edited": "Lektoriert",
   // chat/foldline.js, chat/foldversions.js
@@ -1393,6 +1401,8 @@ export const table = {
   "Enter the question.": "Die Frage eingeben.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Die Adresse des Servers eingeben.",
+  // settings/toolbox/toolserverform.js
+  "Enter the values of {names}.": "Geben Sie die Werte von {names} ein.",
   // library/worlds.js
   "Entries call each other": "Einträge rufen einander auf",
   // settings/models/prompts.js
@@ -1717,8 +1727,6 @@ export const table = {
   "Footnote {label}": "Fußnote {label}",
   // automation/editor/controlforms.js
   "For a length of time": "Für eine bestimmte Dauer",
-  // settings/toolbox/toolserverform.js
-  "For a program, one argument per line. Optional.": "Bei einem Programm ein Argument pro Zeile. Optional.",
   // voices/index.js
   "For all conversations": "Für alle Gespräche",
   // team/limitstab.js
@@ -2681,6 +2689,8 @@ export const table = {
   "Newest {n} of {all} lines": "Neueste {n} von {all} Zeilen",
   // onboarding/tour.js
   "Next": "Weiter",
+  // settings/toolbox/toolserverform.js
+  "Next from what you pasted: {names}.": "Als Nächstes aus dem Eingefügten: {names}.",
   // chat/pictures.js
   "Next image": "Nächstes Bild",
   // chat/find.js
@@ -2893,6 +2903,8 @@ export const table = {
   "None: every step that writes asks you.": "Keine: Jeder schreibende Schritt fragt nach.",
   // library/entryrules.js
   "Not all are mentioned": "Nicht alle werden erwähnt",
+  // settings/toolbox/toolservers.js
+  "Not checked before a call, because only the server understands it: {parts}": "Vor einem Aufruf nicht geprüft, weil nur der Server es versteht: {parts}",
   // widgets/memory/factitem.js
   "Not known to {name}": "Nicht bekannt: {name}",
   // team/labels.js
@@ -3313,8 +3325,6 @@ export const table = {
   "Processor only": "Nur Prozessor",
   // lib/keys.js, model/features.js, sidebar/sidebar.js
   "Program": "Programm",
-  // settings/toolbox/toolserverform.js
-  "Program or address": "Programm oder Adresse",
   // automation/schedules/triggerform.js
   "Programs on this computer can call this hook, but the port changes with each start. To keep one, start “terzetto serve --addr 127.0.0.1:8080”.": "Programme auf diesem Computer können diesen Hook aufrufen, aber der Port ändert sich bei jedem Start. Einen festen Port gibt es mit „terzetto serve --addr 127.0.0.1:8080“.",
   // automation/schedules/triggerform.js
@@ -3821,6 +3831,8 @@ export const table = {
   "Runs another workflow.": "Führt einen anderen Workflow aus.",
   // model/transfer.js
   "Runs in progress are imported as stopped.": "Aktive Läufe werden als gestoppt importiert.",
+  // settings/toolbox/toolservers.js
+  "Runs in {folder}.": "Läuft in {folder}.",
   // settings/models/localchoices.js
   "Runs on": "Läuft auf",
   // automation/schedules/startform.js
@@ -3869,6 +3881,8 @@ export const table = {
   "Save all {n}": "Alle {n} speichern",
   // widgets/servers/endpointform.js
   "Save and list models": "Speichern und Modelle auflisten",
+  // settings/toolbox/toolserverform.js
+  "Save and list tools": "Speichern und Werkzeuge auflisten",
   // chat/editbox.js
   "Save and regenerate": "Speichern und neu generieren",
   // settings/models/presets.js
@@ -4785,6 +4799,8 @@ export const table = {
   "The flow fails": "Der Flow schlägt fehl",
   // automation/editor/tryflow.js
   "The flow is running…": "Der Flow läuft …",
+  // settings/toolbox/toolserverform.js
+  "The folder in which the program runs. Leave empty for your home folder.": "Der Ordner, in dem das Programm läuft. Leer lassen für Ihren persönlichen Ordner.",
   // model/folders.js
   "The folder “{name}” was deleted. Its conversations were kept.": "Der Ordner „{name}“ wurde gelöscht. Seine Gespräche bleiben erhalten.",
   // automation/editor/askform.js
@@ -5191,6 +5207,8 @@ export const table = {
   "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.": "Die Vorlage dieses Modells setzt den Schalter fürs Nachdenken an den Anfang. Ihre Stimmen denken verschieden nach, daher werden Prompts erneut gelesen.",
   // inspector/template.js
   "This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse.": "Die Vorlage dieses Modells lehnt die üblichen Anfragen von Terzetto ab, daher ist über die Wiederverwendung von Prompts nichts bekannt.",
+  // settings/toolbox/toolserverform.js
+  "This names no server. Enter a command, an address or the JSON of a configuration.": "Das nennt keinen Server. Geben Sie einen Befehl, eine Adresse oder das JSON einer Konfiguration ein.",
   // widgets/files/items.js
   "This page has no text.": "Diese Seite enthält keinen Text.",
   // voices/pattern.js
@@ -5653,6 +5671,10 @@ export const table = {
   "What the model was told": "Was dem Modell gesagt wurde",
   // voices/panel.js
   "What the models are reminded of.": "Woran die Modelle erinnert werden.",
+  // settings/toolbox/toolservers.js
+  "What the program said last": "Was das Programm zuletzt gemeldet hat",
+  // settings/toolbox/toolserverform.js
+  "What the server's page tells you to run or to paste: a command such as npx or docker, an address, or JSON with mcpServers. It fills in the other fields.": "Was die Seite des Servers auszuführen oder einzufügen angibt: ein Befehl wie npx oder docker, eine Adresse oder JSON mit mcpServers. Damit werden die anderen Felder ausgefüllt.",
   // library/entries.js
   "What they decide is set below.": "Was sie entscheiden, steht weiter unten.",
   // chat/foldversions.js
@@ -5787,6 +5809,8 @@ export const table = {
   "Workflow to start": "Zu startender Workflow",
   // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, model/named.js
   "Workflows": "Workflows",
+  // settings/toolbox/toolserverform.js
+  "Working folder": "Arbeitsordner",
   // model/runlabels.js
   "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Arbeitet an {n, plural, one {# Zweig} other {# Zweigen parallel}}.",
   // automation/schedules/triggerform.js
@@ -6439,8 +6463,6 @@ export const table = {
   "notifications notify alert close window": "notifications Benachrichtigungen Hinweis Fenster schließen",
   // lib/time.js
   "now": "jetzt",
-  // settings/toolbox/toolserverform.js
-  "npx": "npx",
   // automation/schedules/triggers.js
   "off": "aus",
   // model/memorywords.js
@@ -6981,6 +7003,8 @@ export const table = {
   "{n, plural, one {# is waiting for you} other {# are waiting for you}}": "{n, plural, one {# wartet auf Sie} other {# warten auf Sie}}",
   // automation/run/parts.js
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# Element} other {# Elemente}}",
+  // settings/toolbox/toolservers.js
+  "{n, plural, one {# line that is no message was skipped} other {# lines that are no messages were skipped}}": "{n, plural, one {# Zeile, die keine Nachricht ist, wurde übersprungen} other {# Zeilen, die keine Nachrichten sind, wurden übersprungen}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# Zeile} other {# Zeilen}}",
   // model/transfer.js, widgets/folder/words.js
@@ -7311,6 +7335,8 @@ export const table = {
   "{server} is running on this computer.": "{server} läuft auf diesem Computer.",
   // settings/toolbox/toolserverform.js
   "{server} was added.": "{server} wurde hinzugefügt.",
+  // settings/toolbox/toolserverform.js
+  "{server} was changed.": "{server} wurde geändert.",
   // chat/removal.js
   "{siblings, plural, one {This also deletes the other version.} other {This also deletes the # other versions.}}": "{siblings, plural, one {Auch die andere Version wird gelöscht.} other {Auch die # anderen Versionen werden gelöscht.}}",
   // lib/size.js

@@ -99,10 +99,10 @@ export const table = {
   "A persona chosen here applies to this conversation only and overrides the character's.": "La identidad elegida aquí solo vale para esta conversación y prevalece sobre la del personaje.",
   // widgets/editlist/forms.js
   "A phrase you see too often": "Una frase que aparece demasiado",
+  // lib/resultmedia.js
+  "A picture from the tool": "Una imagen de la herramienta",
   // settings/models/presets.js
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Un preajuste contiene el muestreo, el razonamiento, los prompts y los límites de longitud. Aplicarlo nunca activa ni desactiva voces.",
-  // settings/toolbox/toolserverform.js
-  "A program name, its full path, or an address such as https://example.com/mcp.": "El nombre de un programa, su ruta completa o una dirección como https://example.com/mcp.",
   // library/scripts.js
   "A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts.": "Una expresión regular como en JavaScript, por ejemplo /word/gi. Sin la marca g solo cuenta la primera coincidencia.",
   // voices/phrases.js
@@ -125,6 +125,8 @@ export const table = {
   "A sentence or two.": "Una o dos frases.",
   // voices/panel.js
   "A slow computer may read a long conversation for minutes before it answers.": "Un ordenador lento puede leer una conversación larga durante minutos antes de responder.",
+  // lib/resultmedia.js
+  "A sound from the tool": "Un sonido de la herramienta",
   // model/toolwords.js
   "A status of 400 or more is a result too.": "Un estado de 400 o más también es un resultado.",
   // team/limitstab.js
@@ -139,6 +141,8 @@ export const table = {
   "A tool of a server that you added.": "Una herramienta de un servidor que añadiste.",
   // onboarding/more.js
   "A tour with canned replies. No AI involved.": "Un recorrido con respuestas preparadas, sin IA.",
+  // settings/toolbox/toolserverform.js
+  "A value of four dots stays as it is. Remove a line to remove its value.": "Un valor de cuatro puntos se queda como está. Quita una línea para quitar su valor.",
   // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "Una variable no es JSON válido.",
   // automation/editor/morefields.js
@@ -435,7 +439,7 @@ export const table = {
   "Are filled in as plain text": "Se rellenan como texto",
   // library/scripts.js
   "Are plain text": "Son texto",
-  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, widgets/schema/argsform.js
   "Arguments": "Argumentos",
   // automation/run/stepsview.js
   "Arguments as written": "Argumentos tal como se escribieron",
@@ -865,6 +869,8 @@ export const table = {
   "Command": "Comando",
   // palette/palette.js
   "Command palette": "Paleta de comandos",
+  // settings/toolbox/toolserverform.js
+  "Command, address or configuration": "Comando, dirección o configuración",
   // composer/completion.js
   "Commands": "Comandos",
   // model/appearancechoices.js
@@ -1273,7 +1279,7 @@ export const table = {
   "Echoing question": "Pregunta eco",
   // voices/audits.js
   "Echoing questions": "Preguntas eco",
-  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, settings/toolbox/toolservers.js, widgets/memory/factitem.js
   "Edit": "Editar",
   // widgets/approval.js
   "Edit arguments": "Editar argumentos",
@@ -1291,6 +1297,8 @@ export const table = {
   "Edit the message": "Editar el mensaje",
   // composer/keynames.js
   "Edit your last message": "Editar tu último mensaje",
+  // settings/toolbox/toolservers.js
+  "Edit {server}": "Editar {server}",
   // chat/review.js
   "Edited": "Editado",
   // chat/foldline.js, chat/foldversions.js
@@ -1393,6 +1401,8 @@ export const table = {
   "Enter the question.": "Escribe la pregunta.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Escribe la dirección del servidor.",
+  // settings/toolbox/toolserverform.js
+  "Enter the values of {names}.": "Introduce los valores de {names}.",
   // library/worlds.js
   "Entries call each other": "Las entradas se llaman entre sí",
   // settings/models/prompts.js
@@ -1717,8 +1727,6 @@ export const table = {
   "Footnote {label}": "Nota al pie {label}",
   // automation/editor/controlforms.js
   "For a length of time": "Durante un tiempo",
-  // settings/toolbox/toolserverform.js
-  "For a program, one argument per line. Optional.": "Para un programa, un argumento por línea. Opcional.",
   // voices/index.js
   "For all conversations": "Para todas las conversaciones",
   // team/limitstab.js
@@ -2681,6 +2689,8 @@ export const table = {
   "Newest {n} of {all} lines": "Las {n} líneas más recientes de {all}",
   // onboarding/tour.js
   "Next": "Siguiente",
+  // settings/toolbox/toolserverform.js
+  "Next from what you pasted: {names}.": "Después, de lo que pegaste: {names}.",
   // chat/pictures.js
   "Next image": "Imagen siguiente",
   // chat/find.js
@@ -2893,6 +2903,8 @@ export const table = {
   "None: every step that writes asks you.": "Ninguno: cada paso que escribe pide permiso.",
   // library/entryrules.js
   "Not all are mentioned": "No se mencionan todas",
+  // settings/toolbox/toolservers.js
+  "Not checked before a call, because only the server understands it: {parts}": "No se comprueba antes de una llamada, porque solo el servidor lo entiende: {parts}",
   // widgets/memory/factitem.js
   "Not known to {name}": "No lo sabe {name}",
   // team/labels.js
@@ -3313,8 +3325,6 @@ export const table = {
   "Processor only": "Solo procesador",
   // lib/keys.js, model/features.js, sidebar/sidebar.js
   "Program": "Programa",
-  // settings/toolbox/toolserverform.js
-  "Program or address": "Programa o dirección",
   // automation/schedules/triggerform.js
   "Programs on this computer can call this hook, but the port changes with each start. To keep one, start “terzetto serve --addr 127.0.0.1:8080”.": "Los programas de este dispositivo pueden llamar a este webhook, pero el puerto cambia en cada inicio. Para mantener uno, inicia «terzetto serve --addr 127.0.0.1:8080».",
   // automation/schedules/triggerform.js
@@ -3821,6 +3831,8 @@ export const table = {
   "Runs another workflow.": "Ejecuta otro flujo de trabajo.",
   // model/transfer.js
   "Runs in progress are imported as stopped.": "Las ejecuciones en curso se importan como detenidas.",
+  // settings/toolbox/toolservers.js
+  "Runs in {folder}.": "Se ejecuta en {folder}.",
   // settings/models/localchoices.js
   "Runs on": "Se ejecuta en",
   // automation/schedules/startform.js
@@ -3869,6 +3881,8 @@ export const table = {
   "Save all {n}": "Guardar los {n}",
   // widgets/servers/endpointform.js
   "Save and list models": "Guardar y listar modelos",
+  // settings/toolbox/toolserverform.js
+  "Save and list tools": "Guardar y mostrar las herramientas",
   // chat/editbox.js
   "Save and regenerate": "Guardar y regenerar",
   // settings/models/presets.js
@@ -4785,6 +4799,8 @@ export const table = {
   "The flow fails": "El flujo falla",
   // automation/editor/tryflow.js
   "The flow is running…": "El flujo se está ejecutando…",
+  // settings/toolbox/toolserverform.js
+  "The folder in which the program runs. Leave empty for your home folder.": "La carpeta en la que se ejecuta el programa. Déjala vacía para usar tu carpeta personal.",
   // model/folders.js
   "The folder “{name}” was deleted. Its conversations were kept.": "La carpeta «{name}» se eliminó. Sus conversaciones se conservan.",
   // automation/editor/askform.js
@@ -5191,6 +5207,8 @@ export const table = {
   "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.": "La plantilla de este modelo pone el ajuste de razonamiento al principio. Tus voces razonan de forma distinta, así que los prompts se vuelven a leer.",
   // inspector/template.js
   "This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse.": "La plantilla de este modelo rechaza las solicitudes habituales de Terzetto, así que no se sabe nada de la reutilización de prompts.",
+  // settings/toolbox/toolserverform.js
+  "This names no server. Enter a command, an address or the JSON of a configuration.": "Esto no indica ningún servidor. Introduce un comando, una dirección o el JSON de una configuración.",
   // widgets/files/items.js
   "This page has no text.": "Esta página no tiene texto.",
   // voices/pattern.js
@@ -5653,6 +5671,10 @@ export const table = {
   "What the model was told": "Lo que se le dijo al modelo",
   // voices/panel.js
   "What the models are reminded of.": "Lo que se recuerda a los modelos.",
+  // settings/toolbox/toolservers.js
+  "What the program said last": "Lo último que dijo el programa",
+  // settings/toolbox/toolserverform.js
+  "What the server's page tells you to run or to paste: a command such as npx or docker, an address, or JSON with mcpServers. It fills in the other fields.": "Lo que la página del servidor dice que ejecutes o pegues: un comando como npx o docker, una dirección o JSON con mcpServers. Rellena los demás campos.",
   // library/entries.js
   "What they decide is set below.": "Lo que deciden se ajusta más abajo.",
   // chat/foldversions.js
@@ -5787,6 +5809,8 @@ export const table = {
   "Workflow to start": "Flujo de trabajo que se inicia",
   // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, model/named.js
   "Workflows": "Flujos de trabajo",
+  // settings/toolbox/toolserverform.js
+  "Working folder": "Carpeta de trabajo",
   // model/runlabels.js
   "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Trabajando en {n, plural, one {# rama} other {# ramas en paralelo}}.",
   // automation/schedules/triggerform.js
@@ -6439,8 +6463,6 @@ export const table = {
   "notifications notify alert close window": "notifications notificaciones aviso cerrar ventana",
   // lib/time.js
   "now": "ahora",
-  // settings/toolbox/toolserverform.js
-  "npx": "npx",
   // automation/schedules/triggers.js
   "off": "inactivo",
   // model/memorywords.js
@@ -6981,6 +7003,8 @@ export const table = {
   "{n, plural, one {# is waiting for you} other {# are waiting for you}}": "{n, plural, one {# te espera} other {# te esperan}}",
   // automation/run/parts.js
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# elemento} other {# elementos}}",
+  // settings/toolbox/toolservers.js
+  "{n, plural, one {# line that is no message was skipped} other {# lines that are no messages were skipped}}": "{n, plural, one {Se omitió # línea que no es un mensaje} other {Se omitieron # líneas que no son mensajes}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# línea} other {# líneas}}",
   // model/transfer.js, widgets/folder/words.js
@@ -7311,6 +7335,8 @@ export const table = {
   "{server} is running on this computer.": "{server} está en marcha en este dispositivo.",
   // settings/toolbox/toolserverform.js
   "{server} was added.": "{server} se añadió.",
+  // settings/toolbox/toolserverform.js
+  "{server} was changed.": "{server} ha cambiado.",
   // chat/removal.js
   "{siblings, plural, one {This also deletes the other version.} other {This also deletes the # other versions.}}": "{siblings, plural, one {También se elimina la otra versión.} other {También se eliminan las otras # versiones.}}",
   // lib/size.js

@@ -99,10 +99,10 @@ export const table = {
   "A persona chosen here applies to this conversation only and overrides the character's.": "Un persona choisi ici ne vaut que pour cette conversation et l’emporte sur celui du personnage.",
   // widgets/editlist/forms.js
   "A phrase you see too often": "Une expression que vous voyez trop souvent",
+  // lib/resultmedia.js
+  "A picture from the tool": "Une image de l’outil",
   // settings/models/presets.js
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Un préréglage contient les échantillonneurs, la réflexion, les prompts et les limites de longueur. L’appliquer n’active ni ne désactive jamais de voix.",
-  // settings/toolbox/toolserverform.js
-  "A program name, its full path, or an address such as https://example.com/mcp.": "Le nom d’un programme, son chemin complet, ou une adresse telle que https://example.com/mcp.",
   // library/scripts.js
   "A regular expression as in JavaScript, such as /word/gi. Without the flag g only the first match counts.": "Une expression régulière comme en JavaScript, telle que /word/gi. Sans l’indicateur g, seul le premier résultat compte.",
   // voices/phrases.js
@@ -125,6 +125,8 @@ export const table = {
   "A sentence or two.": "Une phrase ou deux.",
   // voices/panel.js
   "A slow computer may read a long conversation for minutes before it answers.": "Un ordinateur lent peut lire une longue conversation pendant des minutes avant de répondre.",
+  // lib/resultmedia.js
+  "A sound from the tool": "Un son de l’outil",
   // model/toolwords.js
   "A status of 400 or more is a result too.": "Un statut de 400 ou plus est aussi un résultat.",
   // team/limitstab.js
@@ -139,6 +141,8 @@ export const table = {
   "A tool of a server that you added.": "Un outil d’un serveur que vous avez ajouté.",
   // onboarding/more.js
   "A tour with canned replies. No AI involved.": "Une visite avec des réponses préparées, sans IA.",
+  // settings/toolbox/toolserverform.js
+  "A value of four dots stays as it is. Remove a line to remove its value.": "Une valeur de quatre points reste telle quelle. Supprimez une ligne pour supprimer sa valeur.",
   // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "Une variable n’est pas du JSON valide.",
   // automation/editor/morefields.js
@@ -435,7 +439,7 @@ export const table = {
   "Are filled in as plain text": "Sont remplies comme du texte",
   // library/scripts.js
   "Are plain text": "Sont du texte",
-  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, settings/toolbox/toolserverform.js, widgets/schema/argsform.js
+  // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js, model/fieldwords.js, widgets/schema/argsform.js
   "Arguments": "Arguments",
   // automation/run/stepsview.js
   "Arguments as written": "Arguments tels que saisis",
@@ -865,6 +869,8 @@ export const table = {
   "Command": "Commande",
   // palette/palette.js
   "Command palette": "Palette de commandes",
+  // settings/toolbox/toolserverform.js
+  "Command, address or configuration": "Commande, adresse ou configuration",
   // composer/completion.js
   "Commands": "Commandes",
   // model/appearancechoices.js
@@ -1273,7 +1279,7 @@ export const table = {
   "Echoing question": "Question en écho",
   // voices/audits.js
   "Echoing questions": "Questions en écho",
-  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, settings/toolbox/toolservers.js, widgets/memory/factitem.js
   "Edit": "Modifier",
   // widgets/approval.js
   "Edit arguments": "Modifier les arguments",
@@ -1291,6 +1297,8 @@ export const table = {
   "Edit the message": "Modifier le message",
   // composer/keynames.js
   "Edit your last message": "Modifier votre dernier message",
+  // settings/toolbox/toolservers.js
+  "Edit {server}": "Modifier {server}",
   // chat/review.js
   "Edited": "Retouché",
   // chat/foldline.js, chat/foldversions.js
@@ -1393,6 +1401,8 @@ export const table = {
   "Enter the question.": "Saisissez la question.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Saisissez l’adresse du serveur.",
+  // settings/toolbox/toolserverform.js
+  "Enter the values of {names}.": "Saisissez les valeurs de {names}.",
   // library/worlds.js
   "Entries call each other": "Les entrées s’appellent entre elles",
   // settings/models/prompts.js
@@ -1717,8 +1727,6 @@ export const table = {
   "Footnote {label}": "Note de bas de page {label}",
   // automation/editor/controlforms.js
   "For a length of time": "Pendant une durée",
-  // settings/toolbox/toolserverform.js
-  "For a program, one argument per line. Optional.": "Pour un programme, un argument par ligne. Facultatif.",
   // voices/index.js
   "For all conversations": "Pour toutes les conversations",
   // team/limitstab.js
@@ -2681,6 +2689,8 @@ export const table = {
   "Newest {n} of {all} lines": "{n} lignes les plus récentes sur {all}",
   // onboarding/tour.js
   "Next": "Suivant",
+  // settings/toolbox/toolserverform.js
+  "Next from what you pasted: {names}.": "Ensuite, dans ce que vous avez collé : {names}.",
   // chat/pictures.js
   "Next image": "Image suivante",
   // chat/find.js
@@ -2893,6 +2903,8 @@ export const table = {
   "None: every step that writes asks you.": "Aucune : chaque étape qui écrit demande votre accord.",
   // library/entryrules.js
   "Not all are mentioned": "Toutes ne sont pas mentionnées",
+  // settings/toolbox/toolservers.js
+  "Not checked before a call, because only the server understands it: {parts}": "Non vérifié avant un appel, car seul le serveur le comprend : {parts}",
   // widgets/memory/factitem.js
   "Not known to {name}": "Inconnu de {name}",
   // team/labels.js
@@ -3313,8 +3325,6 @@ export const table = {
   "Processor only": "Processeur seul",
   // lib/keys.js, model/features.js, sidebar/sidebar.js
   "Program": "Programme",
-  // settings/toolbox/toolserverform.js
-  "Program or address": "Programme ou adresse",
   // automation/schedules/triggerform.js
   "Programs on this computer can call this hook, but the port changes with each start. To keep one, start “terzetto serve --addr 127.0.0.1:8080”.": "Les programmes de cet ordinateur peuvent appeler ce webhook, mais le port change à chaque démarrage. Pour garder le même, lancez « terzetto serve --addr 127.0.0.1:8080 ».",
   // automation/schedules/triggerform.js
@@ -3821,6 +3831,8 @@ export const table = {
   "Runs another workflow.": "Exécute un autre workflow.",
   // model/transfer.js
   "Runs in progress are imported as stopped.": "Les exécutions en cours sont importées comme arrêtées.",
+  // settings/toolbox/toolservers.js
+  "Runs in {folder}.": "S’exécute dans {folder}.",
   // settings/models/localchoices.js
   "Runs on": "S’exécute sur",
   // automation/schedules/startform.js
@@ -3869,6 +3881,8 @@ export const table = {
   "Save all {n}": "Enregistrer les {n}",
   // widgets/servers/endpointform.js
   "Save and list models": "Enregistrer et lister les modèles",
+  // settings/toolbox/toolserverform.js
+  "Save and list tools": "Enregistrer et lister les outils",
   // chat/editbox.js
   "Save and regenerate": "Enregistrer et régénérer",
   // settings/models/presets.js
@@ -4785,6 +4799,8 @@ export const table = {
   "The flow fails": "Le flux échoue",
   // automation/editor/tryflow.js
   "The flow is running…": "Le flux est en cours d’exécution…",
+  // settings/toolbox/toolserverform.js
+  "The folder in which the program runs. Leave empty for your home folder.": "Le dossier dans lequel le programme s’exécute. Laissez vide pour votre dossier personnel.",
   // model/folders.js
   "The folder “{name}” was deleted. Its conversations were kept.": "Le dossier « {name} » a été supprimé. Ses conversations sont conservées.",
   // automation/editor/askform.js
@@ -5191,6 +5207,8 @@ export const table = {
   "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.": "Le modèle de conversation de ce modèle place le réglage de réflexion au début. Vos voix réfléchissent différemment, donc les prompts sont relus.",
   // inspector/template.js
   "This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse.": "Le modèle de conversation de ce modèle refuse les requêtes habituelles de Terzetto, donc on ne sait rien de la réutilisation des prompts.",
+  // settings/toolbox/toolserverform.js
+  "This names no server. Enter a command, an address or the JSON of a configuration.": "Cela ne désigne aucun serveur. Saisissez une commande, une adresse ou le JSON d’une configuration.",
   // widgets/files/items.js
   "This page has no text.": "Cette page n’a pas de texte.",
   // voices/pattern.js
@@ -5653,6 +5671,10 @@ export const table = {
   "What the model was told": "Ce qui a été dit au modèle",
   // voices/panel.js
   "What the models are reminded of.": "Ce qui est rappelé aux modèles.",
+  // settings/toolbox/toolservers.js
+  "What the program said last": "Derniers messages du programme",
+  // settings/toolbox/toolserverform.js
+  "What the server's page tells you to run or to paste: a command such as npx or docker, an address, or JSON with mcpServers. It fills in the other fields.": "Ce que la page du serveur dit d’exécuter ou de coller : une commande comme npx ou docker, une adresse, ou du JSON avec mcpServers. Les autres champs se remplissent d’après cela.",
   // library/entries.js
   "What they decide is set below.": "Leur rôle se règle plus bas.",
   // chat/foldversions.js
@@ -5787,6 +5809,8 @@ export const table = {
   "Workflow to start": "Workflow à lancer",
   // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, model/named.js
   "Workflows": "Workflows",
+  // settings/toolbox/toolserverform.js
+  "Working folder": "Dossier de travail",
   // model/runlabels.js
   "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Traite {n, plural, one {# branche} other {# branches en parallèle}}.",
   // automation/schedules/triggerform.js
@@ -6439,8 +6463,6 @@ export const table = {
   "notifications notify alert close window": "notifications alerte fermer fenêtre",
   // lib/time.js
   "now": "maintenant",
-  // settings/toolbox/toolserverform.js
-  "npx": "npx",
   // automation/schedules/triggers.js
   "off": "inactif",
   // model/memorywords.js
@@ -6981,6 +7003,8 @@ export const table = {
   "{n, plural, one {# is waiting for you} other {# are waiting for you}}": "{n, plural, one {# vous attend} other {# vous attendent}}",
   // automation/run/parts.js
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# élément} other {# éléments}}",
+  // settings/toolbox/toolservers.js
+  "{n, plural, one {# line that is no message was skipped} other {# lines that are no messages were skipped}}": "{n, plural, one {# ligne qui n’est pas un message a été ignorée} other {# lignes qui ne sont pas des messages ont été ignorées}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# ligne} other {# lignes}}",
   // model/transfer.js, widgets/folder/words.js
@@ -7311,6 +7335,8 @@ export const table = {
   "{server} is running on this computer.": "{server} tourne sur cet ordinateur.",
   // settings/toolbox/toolserverform.js
   "{server} was added.": "{server} a été ajouté.",
+  // settings/toolbox/toolserverform.js
+  "{server} was changed.": "{server} a été modifié.",
   // chat/removal.js
   "{siblings, plural, one {This also deletes the other version.} other {This also deletes the # other versions.}}": "{siblings, plural, one {Cela supprime aussi l’autre version.} other {Cela supprime aussi les # autres versions.}}",
   // lib/size.js

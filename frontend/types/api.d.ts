@@ -216,7 +216,8 @@ export interface Operations {
   "toolbox.testSearch": { input: { query?: string; task?: string }; output: web.Findings };
   "toolbox.chooseFolder": { input: { folder?: string }; output: tool.Settings };
   "toolbox.servers": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingServer };
-  "toolbox.addServer": { input: { task?: string; name?: string; command?: string; args?: string[]; address?: string; variables?: Record<string, string> }; output: tool.Server };
+  "toolbox.addServer": { input: { task?: string; name?: string; command?: string; args?: string[]; folder?: string; address?: string; variables?: Record<string, string> }; output: tool.Server };
+  "toolbox.updateServer": { input: { id: api.Number; task?: string; name?: string; command?: string; args?: string[]; folder?: string; address?: string; variables?: Record<string, string> }; output: tool.Server };
   "toolbox.refreshServer": { input: { id: api.Number; task?: string }; output: tool.Server };
   "toolbox.deleteServer": { input: { id: api.Number }; output: api.Done };
   "conversations.tools": { input: { cid: string }; output: toolbox.ChatTools };
@@ -3021,6 +3022,7 @@ export namespace tool {
     readOnly: boolean;
     repeatable: boolean;
     trouble: string;
+    unchecked?: string;
   }
   interface PersistentVar {
     persistentVarId: string;
@@ -3040,6 +3042,7 @@ export namespace tool {
     name: string;
     command: string;
     args: string[];
+    folder: string;
     address: string;
     variables: string[];
     offers: tool.Offer[];
@@ -3060,6 +3063,9 @@ export namespace tool {
     is: tool.Condition;
     why: string;
     retryIn: number;
+    said: string[];
+    strays: string[];
+    skipped: number;
   }
   interface Target {
     folder: string;

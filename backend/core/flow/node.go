@@ -13,6 +13,7 @@ import (
 	"github.com/cenkalti/backoff/v5"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/compaction"
 	"terzetto/backend/tool"
@@ -203,9 +204,11 @@ func (w *worker) useTools(ctx context.Context, reply llm.Reply) (done bool, err 
 				return true, &Error{NodeID: w.id, Class: ClassTool, cause: fault.Newf(fault.Conflict, "The flow has no tool named %s.", c.Name)}
 			}
 		}
-		if call.Result, call.IsError, err = w.use(ctx, c); err != nil {
+		var result tool.Result
+		if result, call.IsError, err = w.use(ctx, c); err != nil {
 			return true, err
 		}
+		call.Result = result.Text
 		w.result.ToolCalls = append(w.result.ToolCalls, call)
 		w.say(w.id, TypeToolResult, func(h Head) Event { return ToolAnswered{h, call.ID, call.Name, call.Result, call.IsError} })
 		// Templates read the arguments again and fail on what is no object.
@@ -215,37 +218,39 @@ func (w *worker) useTools(ctx context.Context, reply llm.Reply) (done bool, err 
 		}
 		said.ToolCalls = append(said.ToolCalls, llm.ToolCall{ID: call.ID, Name: cmp.Or(c.Name, "unnamed"), Arguments: echoed})
 		text := w.fitResult(call.Result, slices.Concat(w.after, conversation{said}, answers), len(reply.ToolCalls)-i)
-		answers = append(answers, llm.Message{Role: "tool", Text: text, ToolCallID: call.ID})
+		answers = append(answers, llm.Message{Role: "tool", Text: text, ToolCallID: call.ID, Images: lists.Map(result.Pictures, func(p tool.Picture) llm.Image {
+			return llm.Image{Mime: p.Mime, Name: c.Name, Data: p.Data}
+		})})
 	}
 	w.after = append(append(w.after, said), answers...)
 	return false, nil
 }
 
 // use carries out one call and gives what the model is told. An error ends the step.
-func (w *worker) use(ctx context.Context, c llm.ToolCall) (text string, wrong bool, err error) {
+func (w *worker) use(ctx context.Context, c llm.ToolCall) (result tool.Result, wrong bool, err error) {
 	t, ok := w.registry.Get(c.Name)
 	if !ok || !w.has(c.Name) {
-		return fmt.Sprintf("Error executing tool %s: there is no such tool. Answer without it.", c.Name), true, nil
+		return tool.Result{Text: fmt.Sprintf("Error executing tool %s: there is no such tool. Answer without it.", c.Name)}, true, nil
 	}
 	if t = t.For(c.Arguments); t.Level != tool.Read {
 		allowed, hint := false, ""
 		if w.Person == nil {
 			hint = w.Unasked
 		} else if allowed, err = w.Person(ctx, Question{NodeID: w.id, Tool: t, Args: c.Arguments}); err != nil {
-			return "", true, fmt.Errorf("ask for tool %s: %w", c.Name, err)
+			return result, true, fmt.Errorf("ask for tool %s: %w", c.Name, err)
 		}
 		if !allowed {
-			return strings.TrimRight(fmt.Sprintf("Error executing tool %s: no one has allowed it. Answer without it. %s", c.Name, hint), " "), true, nil
+			return tool.Result{Text: strings.TrimRight(fmt.Sprintf("Error executing tool %s: no one has allowed it. Answer without it. %s", c.Name, hint), " ")}, true, nil
 		}
 	}
-	result, err := w.registry.Call(ctx, c.Name, c.Arguments)
+	result, err = w.registry.Call(ctx, c.Name, c.Arguments)
 	if ctx.Err() != nil {
-		return "", true, contextError(ctx, w.id)
+		return result, true, contextError(ctx, w.id)
 	}
 	if err != nil {
-		return fmt.Sprintf("Error executing tool %s: %s", c.Name, reason(err)), true, nil
+		return tool.Result{Text: fmt.Sprintf("Error executing tool %s: %s", c.Name, reason(err))}, true, nil
 	}
-	return result.Text, false, nil
+	return result, false, nil
 }
 
 // reason is what a model may read of an error: a fault's sentence, or the first line.

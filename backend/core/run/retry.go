@@ -1,9 +1,11 @@
 package run
 
 import (
+	"errors"
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/tool"
 )
 
 // retryDelay reports whether the step that failed is tried again, and after what time.
@@ -19,6 +21,11 @@ func (w *worker) retryDelay(err error) (wait time.Duration, again bool) {
 		}
 	}
 	wait = time.Duration(do.Retry.BackoffMs) * time.Millisecond << min(w.Step.Tries, maxDoubled)
+	if f, ok := errors.AsType[*fault.Error](err); ok {
+		if asked, ok := f.Details[tool.RetryIn].(time.Duration); ok {
+			wait = max(wait, asked)
+		}
+	}
 	return min(wait, maxBackoff), true
 }
 

@@ -136,35 +136,39 @@ func (ac *AgentContext) WriteWith(ctx context.Context, a Ask, tools []string) (s
 		for i, c := range reply.ToolCalls {
 			c.ID = cmp.Or(c.ID, fmt.Sprintf("call_%d_%d", turn, i+1))
 			said.ToolCalls = append(said.ToolCalls, c)
-			text, err := ac.use(ctx, c, offered, room/len(reply.ToolCalls))
+			result, err := ac.use(ctx, c, offered, room/len(reply.ToolCalls))
 			if err != nil {
 				return "", err
 			}
-			answers = append(answers, llm.Message{Role: "tool", ToolCallID: c.ID, Text: text})
+			answers = append(answers, llm.Message{Role: "tool", ToolCallID: c.ID, Text: result.Text, Images: lists.Map(result.Pictures, func(p tool.Picture) llm.Image {
+				return llm.Image{Mime: p.Mime, Name: c.Name, Data: p.Data}
+			})})
 		}
 		after = append(append(after, said), answers...)
 	}
 }
 
 // use gives the text that the model is told about a call. An error ends the task.
-func (ac *AgentContext) use(ctx context.Context, c llm.ToolCall, offered []llm.Tool, room int) (string, error) {
+func (ac *AgentContext) use(ctx context.Context, c llm.ToolCall, offered []llm.Tool, room int) (result tool.Result, err error) {
 	for _, o := range offered {
 		if o.Name != c.Name {
 			continue
 		}
 		if c.Name == searchTool || c.Name == readTool {
-			return ac.lookUp(ctx, c, room)
+			result.Text, err = ac.lookUp(ctx, c, room)
+			return result, err
 		}
-		result, err := ac.Use(ctx, c.Name, c.Arguments)
+		result, err = ac.Use(ctx, c.Name, c.Arguments)
 		if ctx.Err() != nil {
-			return "", context.Cause(ctx)
+			return result, context.Cause(ctx)
 		}
 		if err != nil {
-			return "Error: " + why(err), nil
+			return tool.Result{Text: "Error: " + why(err)}, nil
 		}
-		return tool.CutWithNote(result.Text, max(0, room)), nil
+		result.Text = tool.CutWithNote(result.Text, max(0, room))
+		return result, nil
 	}
-	return "Error: there is no such tool. Answer without it.", nil
+	return tool.Result{Text: "Error: there is no such tool. Answer without it."}, nil
 }
 
 // Use calls one tool. A call that is not approved is fault.Forbidden.

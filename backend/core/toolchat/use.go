@@ -262,6 +262,9 @@ func (u *Use) run(ctx context.Context, c *chat.Call, t tool.Tool) error {
 		return u.end(ctx, c, chat.CallFailed, reason(err))
 	}
 	c.Whole, c.Bytes, c.Cut = result.Value, len(result.Value), result.Cut
+	c.Pictures = lists.Map(result.Pictures, func(p tool.Picture) chat.Attachment {
+		return chat.Attachment{Mime: p.Mime, Filename: c.Name, Data: p.Data}
+	})
 	c.Sources = u.number(c, result.Sources)
 	return u.end(ctx, c, chat.CallDone, withSources(c.Sources, result.Text))
 }

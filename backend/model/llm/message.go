@@ -11,7 +11,7 @@ import (
 type Message struct {
 	Role       string // system, user, assistant or tool
 	Text       string
-	Images     []Image    // of a user
+	Images     []Image    // of a user, or of a tool's answer, after which they are sent in a message of the user
 	ToolCalls  []ToolCall // of an assistant
 	ToolCallID string     // of a tool's answer
 }

@@ -189,3 +189,33 @@ func TestAServerThatRefusesToStopThinkingIsAskedOnce(t *testing.T) {
 		}
 	}
 }
+
+func TestPicturesOfToolsFollowTheResultsOfTheirRound(t *testing.T) {
+	s := llmtest.New(t, llmtest.Prose(llmtest.Says("Yes.")), llmtest.Prose(llmtest.Says("No.")))
+	c := client(t, tight())
+	round := []llm.Message{{Role: "user", Text: "Draw."}, {Role: "assistant", ToolCalls: []llm.ToolCall{
+		{ID: "a", Name: "draw", Arguments: []byte("{}")}, {ID: "b", Name: "draw", Arguments: []byte("{}")},
+	}}}
+	for _, id := range []string{"a", "b"} {
+		round = append(round, llm.Message{Role: "tool", ToolCallID: id, Text: "drawn", Images: []llm.Image{{Mime: "image/png", Name: "draw", Data: []byte("png")}}})
+	}
+	tools := []llm.Tool{{Name: "draw", Description: "Draws.", Parameters: []byte(`{"type":"object"}`)}}
+	for i, sees := range []llm.Tri{llm.Yes, llm.No} {
+		target := llm.Target{URL: s.URL(), Model: "m" + string(sees), Capabilities: llm.Capabilities{Vision: sees}}
+		b, err := llm.Freeze(target, []llm.Message{{Role: "system", Text: "S"}}, tools, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := c.Complete(t.Context(), b, llm.Call{Label: "writer", Trailing: round, Choice: llm.Auto}, nil); err != nil {
+			t.Fatal(err)
+		}
+		raw := string(s.Requests()[i].Raw)
+		after := strings.LastIndex(raw, `"role":"user"`)
+		if got := strings.Count(raw[after:], carriesBytes); sees == llm.Yes && (got != 4 || after < strings.LastIndex(raw, `"role":"tool"`)) { // each part names it twice
+			t.Errorf("a model that sees is sent %s", raw)
+		}
+		if sees == llm.No && (strings.Contains(raw, carriesBytes) || strings.Count(raw, "[picture: draw]") != 2) {
+			t.Errorf("one that sees nothing is sent %s", raw)
+		}
+	}
+}

@@ -27,6 +27,7 @@ const (
 // told as text. Where the model sees no pictures, their names stand in their place. first: the conversation begins with these messages.
 func arrange(messages []Message, f form, first bool) []Message {
 	var out []Message
+	messages = picturesAfter(messages)
 	roles := f.roles
 	spoken := !first // somebody other than the system has said something
 	for _, m := range messages {
@@ -54,11 +55,26 @@ func arrange(messages []Message, f form, first bool) []Message {
 	return out
 }
 
+// picturesAfter moves the pictures of tools into a message of the user after their round: no server takes them elsewhere.
+func picturesAfter(messages []Message) (out []Message) {
+	var waiting []Image
+	for i, m := range messages {
+		if m.Role == "tool" {
+			waiting, m.Images = append(waiting, m.Images...), nil
+		}
+		out = append(out, m)
+		if over := i+1 == len(messages) || messages[i+1].Role != "tool"; over && len(waiting) > 0 {
+			out, waiting = append(out, Message{Role: "user", Text: "[The pictures that the tools gave:]", Images: waiting}), nil
+		}
+	}
+	return out
+}
+
 // asText is a message without calls: they are in its text in the form in which the model was
 // told to write them, with the tool's name where it may choose one.
 func asText(m Message, named bool) Message {
 	if m.Role == "tool" {
-		return Message{Role: "user", Text: "Result: " + m.Text}
+		return Message{Role: "user", Text: "Result: " + m.Text, Images: m.Images}
 	}
 	for _, c := range m.ToolCalls {
 		written := string(c.Arguments)

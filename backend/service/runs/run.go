@@ -209,6 +209,15 @@ func (s *Service) Await(ctx context.Context, id string) (run.Run, error) {
 	return s.Until(ctx, id, func(r run.Run) bool { return r.Ended() || s.asks(ctx, r) })
 }
 
+// Result is what a run that is over gave.
+func (s *Service) Result(ctx context.Context, id string) (json.RawMessage, error) {
+	result, err := s.db.Runs.LastResult(ctx, id)
+	if result == nil && err == nil {
+		result = json.RawMessage("null")
+	}
+	return result, err
+}
+
 // asks reports whether a run, or a block of it, waits for a person.
 func (s *Service) asks(ctx context.Context, r run.Run) bool {
 	if r.Waiting != run.ForChild {

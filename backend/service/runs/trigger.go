@@ -122,9 +122,16 @@ type Started struct {
 	State run.EventOutcome `json:"state"`
 }
 
-// CallHook lets a hook begin its workflow with the body that was sent.
-func (s *Triggers) CallHook(ctx context.Context, t run.Trigger, body json.RawMessage, contentType string) (Started, error) {
-	value, err := json.Marshal(map[string]any{"kind": run.OnHook, "body": body, "headers": map[string]string{"content-type": contentType}})
+// A HookCall is what a hook was sent.
+type HookCall struct {
+	Body    json.RawMessage
+	Headers map[string]string // by their names in small letters
+	Query   map[string]any    // of the address: a text, or a list of them
+}
+
+// CallHook lets a hook begin its workflow with what was sent.
+func (s *Triggers) CallHook(ctx context.Context, t run.Trigger, c HookCall) (Started, error) {
+	value, err := json.Marshal(map[string]any{"kind": run.OnHook, "body": c.Body, "headers": c.Headers, "query": c.Query})
 	if err != nil {
 		return Started{}, err
 	}

@@ -69,6 +69,9 @@ type Service struct {
 	// Variables are what a person stores for tools. The value of a secret is never given back.
 	Variables repository.Repository[tool.PersistentVar, string]
 
+	// Files keeps what comes from elsewhere in the folder that the person chose.
+	Files folder.Saver
+
 	o        Options
 	options  mcp.Options
 	shipped  *tool.Registry
@@ -96,8 +99,9 @@ func New(o Options) *Service {
 			Contacted: func(host string, answered bool) { o.Contacts.Note(host, contact.Fetch, answered, o.Now()) },
 		}),
 	}
+	s.Files = folder.NewSaver(s.folder, o.Dir)
 	s.requests = web.NewRequester(web.RequestOptions{
-		Agent: o.Agent, File: folder.Reader(s.folder), Source: folder.Source(s.folder),
+		Agent: o.Agent, File: folder.Reader(s.folder), Source: folder.Source(s.folder), Save: s.Files.Save, SaveAim: s.Files.Aim, Now: o.Now,
 		Hosts: func(ctx context.Context) ([]string, error) {
 			settings, err := o.Store.Settings.ToolSettings(ctx)
 			return settings.Hosts, err
@@ -195,7 +199,7 @@ func (s *Service) rebuild(ctx context.Context) (deleted map[int64]*mcp.Connectio
 
 func (s *Service) connect(server tool.Server) *mcp.Connection {
 	return mcp.Connect(s.options, mcp.Spec{
-		Name: server.Name, Command: server.Command, Args: server.Args, Address: server.Address,
+		Name: server.Name, Command: server.Command, Args: server.Args, Folder: server.Folder, Address: server.Address,
 		Variables: func(ctx context.Context) (map[string]string, error) {
 			return s.o.Store.Secrets.ToolVariables(ctx, server.ID)
 		},
@@ -212,7 +216,7 @@ func (s *Service) connection(id int64) *mcp.Connection {
 
 // withState is a stored server with what it does at this moment.
 func (s *Service) withState(server tool.Server) tool.Server {
-	server.State = tool.State{Is: tool.Idle}
+	server.State = tool.State{Is: tool.Idle, Said: []string{}, Strays: []string{}}
 	if c := s.connection(server.ID); c != nil {
 		server.State = c.State()
 	}

@@ -73,8 +73,8 @@ func (s *Service) ChooseFolder(ctx context.Context, dir string) (tool.Settings, 
 	return s.UpdateSettings(ctx, patch)
 }
 
-// checkFolder checks a folder that a person chose, and returns its absolute path.
-func (s *Service) checkFolder(name string) (string, error) {
+// wholePath is the absolute path of a folder as a person types it.
+func wholePath(name string) (string, error) {
 	refuse := func(format string, args ...any) error {
 		return fault.Newf(fault.Invalid, format, args...).With("field", "folder")
 	}
@@ -89,7 +89,18 @@ func (s *Service) checkFolder(name string) (string, error) {
 	if !filepath.IsAbs(dir) {
 		return "", refuse("Give the whole path of the folder, such as %s.", filepath.Join(string(filepath.Separator), "home", "me", "notes"))
 	}
-	dir = filepath.Clean(dir)
+	return filepath.Clean(dir), nil
+}
+
+// checkFolder checks a folder that a person chose, and returns its absolute path.
+func (s *Service) checkFolder(name string) (string, error) {
+	refuse := func(format string, args ...any) error {
+		return fault.Newf(fault.Invalid, format, args...).With("field", "folder")
+	}
+	dir, err := wholePath(name)
+	if err != nil {
+		return "", err
+	}
 	info, err := os.Stat(dir)
 	switch {
 	case err != nil:

@@ -252,6 +252,11 @@ func (db *DB) DueRuns(ctx context.Context, until time.Time) ([]string, error) {
 	    ORDER BY id`, until.UnixMicro())
 }
 
+// LastResult is the result of the last step of a run that has one; nil: none has.
+func (db *DB) LastResult(ctx context.Context, id string) (json.RawMessage, error) {
+	return rows.Read(ctx, db.file, func(t *Tx) (json.RawMessage, error) { return t.lastResult(ctx, id, math.MaxInt64) })
+}
+
 // RunResult is the result of a step of the template. Steps that were inserted for a step are
 // between it and the next one.
 func (db *DB) RunResult(ctx context.Context, id string, index int) (json.RawMessage, error) {

@@ -18,9 +18,13 @@ type ToolServerInput struct {
 	Name      string            `json:"name"`
 	Command   string            `json:"command"`
 	Args      []string          `json:"args"`
+	Folder    string            `json:"folder"`    // in which the program works; empty: the home folder
 	Address   string            `json:"address"`   // of a server over HTTP, in the place of a command
-	Variables map[string]string `json:"variables"` // of the program, or the headers that are sent to the address
+	Variables map[string]string `json:"variables"` // of the program, or the headers that are sent to the address; see KeptValue
 }
+
+// KeptValue stands in the place of a value that is stored and stays as it is, because no value is ever given back.
+const KeptValue = "••••"
 
 // ToolServers lists the servers that offer tools in the order in which they were added.
 func (db *DB) ToolServers(ctx context.Context) ([]tool.Server, error) {
@@ -29,13 +33,31 @@ func (db *DB) ToolServers(ctx context.Context) ([]tool.Server, error) {
 
 // AddToolServer adds a server, whose name is checked already, with the tools that it offers. The values of its variables
 // are sealed before they reach the file.
-func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput, offers []tool.Offer) (s tool.Server, err error) {
+func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput, offers []tool.Offer) (tool.Server, error) {
+	return db.writeToolServer(ctx, 0, in, func(t *Tx) (int64, error) {
+		return t.Insert(ctx, "INSERT INTO tool_servers (name, command, args, folder, address, offers, variable_names, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+			in.Name, in.Command, sqlite.JSON(in.Args), in.Folder, in.Address, sqlite.JSON(offers), sqlite.JSON(slices.Sorted(maps.Keys(in.Variables))), t.Now.UnixMicro())
+	})
+}
+
+// UpdateToolServer changes a server, whose name is checked already, with the tools that it offers now. The values of its
+// variables are those of in alone.
+func (db *DB) UpdateToolServer(ctx context.Context, id int64, in ToolServerInput, offers []tool.Offer) (tool.Server, error) {
+	return db.writeToolServer(ctx, id, in, func(t *Tx) (int64, error) {
+		return id, t.Change(ctx, noToolServer(), "UPDATE tool_servers SET name = ?, command = ?, args = ?, folder = ?, address = ?, offers = ?, variable_names = ?, variables = NULL WHERE id = ?",
+			in.Name, in.Command, sqlite.JSON(in.Args), in.Folder, in.Address, sqlite.JSON(offers), sqlite.JSON(slices.Sorted(maps.Keys(in.Variables))), id)
+	})
+}
+
+// writeToolServer checks what a person entered, has it written, and seals the values. own is the server that may have the name.
+func (db *DB) writeToolServer(ctx context.Context, own int64, in ToolServerInput, write func(*Tx) (int64, error)) (s tool.Server, err error) {
 	var r rows.Rules
 	r.NotBlank("name", in.Name, rows.MaxName)
 	if in.Address == "" {
 		r.NotBlank("command", in.Command, rows.MaxPath)
 	}
 	r.AtMost("address", in.Address, rows.MaxPath)
+	r.AtMost("folder", in.Folder, rows.MaxPath)
 	r.Texts("args", in.Args, rows.MaxText)
 	if len(in.Variables) > rows.MaxList {
 		r.Fail(fault.Newf(fault.Invalid, "The field variables can have at most %d items.", rows.MaxList), "variables")
@@ -53,11 +75,10 @@ func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput, offers []to
 	}
 	s, err = rows.Write(ctx, db.file, func(t *Tx) (tool.Server, error) {
 		taken := fault.Newf(fault.Invalid, "There is already a server named %s. Choose another name.", in.Name).With("field", "name")
-		if err := sqlite.None(ctx, t, taken, "SELECT 1 FROM tool_servers WHERE name = ?", in.Name); err != nil {
+		if err := sqlite.None(ctx, t, taken, "SELECT 1 FROM tool_servers WHERE name = ? AND id <> ?", in.Name, own); err != nil {
 			return s, err
 		}
-		id, err := t.Insert(ctx, "INSERT INTO tool_servers (name, command, args, address, offers, variable_names, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-			in.Name, in.Command, sqlite.JSON(in.Args), in.Address, sqlite.JSON(offers), sqlite.JSON(slices.Sorted(maps.Keys(in.Variables))), t.Now.UnixMicro())
+		id, err := write(t)
 		if err != nil {
 			return s, err
 		}
@@ -118,10 +139,10 @@ func (db *DB) ToolVariables(ctx context.Context, id int64) (map[string]string, e
 
 func toolServerSeal(id int64) string { return fmt.Sprintf("tool-server/%d", id) }
 
-const selectToolServer = `SELECT id, name, command, args, address, variable_names, offers FROM tool_servers`
+const selectToolServer = `SELECT id, name, command, args, folder, address, variable_names, offers FROM tool_servers`
 
 func scanToolServer(row sqlite.Row) (s tool.Server, err error) {
-	return s, row.Scan(&s.ID, &s.Name, &s.Command, sqlite.JSON(&s.Args), &s.Address, sqlite.JSON(&s.Variables), sqlite.JSON(&s.Offers))
+	return s, row.Scan(&s.ID, &s.Name, &s.Command, sqlite.JSON(&s.Args), &s.Folder, &s.Address, sqlite.JSON(&s.Variables), sqlite.JSON(&s.Offers))
 }
 
 func noToolServer() error { return fault.New(fault.NotFound, "This server was removed.") }

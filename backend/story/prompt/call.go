@@ -27,7 +27,7 @@ func CallMessages(calls []chat.Call) (messages []llm.Message) {
 				args = c.Written
 			}
 			said.ToolCalls = append(said.ToolCalls, llm.ToolCall{ID: c.CallID, Name: c.Tool, Arguments: args})
-			results = append(results, llm.Message{Role: "tool", Text: c.Result, ToolCallID: c.CallID})
+			results = append(results, llm.Message{Role: "tool", Text: c.Result, ToolCallID: c.CallID, Images: images(c.Pictures)})
 		}
 		messages = append(append(messages, said), results...)
 	}

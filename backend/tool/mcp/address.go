@@ -1,21 +1,27 @@
 package mcp
 
 import (
+	"bufio"
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"mime"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 	"golang.org/x/net/http/httpguts"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/base/mask"
 )
 
@@ -52,16 +58,13 @@ type remote struct {
 func reach(ctx context.Context, o Options, s Spec, client *sdk.Client, headers map[string]string, secrets mask.Filter, work *sync.WaitGroup) (link, error) {
 	wire := http.DefaultTransport.(*http.Transport).Clone()
 	wire.Proxy, wire.MaxResponseHeaderBytes, wire.IdleConnTimeout = nil, 64<<10, time.Minute
-	transport := &sdk.StreamableClientTransport{
-		Endpoint: s.Address, MaxRetries: 2, MaxEventSize: maxMessage,
-		DisableStandaloneSSE: true, // what the server sends when it was not asked is not heard
-		HTTPClient: &http.Client{Transport: bounded{wire, o.Agent, headers}, CheckRedirect: func(*http.Request, []*http.Request) error {
-			return errors.New("the server sends on to another address") // a redirect would carry the headers along
-		}},
-	}
+	b := &bounded{wire: wire, agent: o.Agent, headers: headers, host: hostOf(s.Address)}
+	web := &http.Client{Transport: b, CheckRedirect: func(*http.Request, []*http.Request) error {
+		return errors.New("the server sends on to another address") // a redirect would carry the headers along
+	}}
 	hand, cancel := context.WithTimeoutCause(ctx, o.Patience, errLate)
 	defer cancel()
-	session, err := client.Connect(hand, transport, &sdk.ClientSessionOptions{ProtocolVersion: protocol})
+	session, end, err := shake(hand, o, s, client, web, b)
 	if err != nil {
 		wire.CloseIdleConnections()
 		if ctx.Err() != nil {
@@ -77,9 +80,53 @@ func reach(ctx context.Context, o Options, s Spec, client *sdk.Client, headers m
 	work.Go(func() {
 		defer close(r.ended)
 		_ = session.Wait() // however it ended, the calls under way were told
+		end()
 		wire.CloseIdleConnections()
 	})
 	return r, nil
+}
+
+// shake opens a session: in the newest revision of the protocol, else as most servers expect it, else as the oldest ones
+// do, which answer in events alone. The error is that of the second try, because a server of today answers to that one.
+func shake(ctx context.Context, o Options, s Spec, client *sdk.Client, web *http.Client, b *bounded) (session *sdk.ClientSession, end func(), err error) {
+	stream := func(ctx context.Context, revision string) (*sdk.ClientSession, error) {
+		return client.Connect(ctx, &sdk.StreamableClientTransport{
+			Endpoint: s.Address, MaxRetries: 2, MaxEventSize: maxMessage, HTTPClient: web,
+			DisableStandaloneSSE: true, // what the server sends when it was not asked is not heard
+		}, &sdk.ClientSessionOptions{ProtocolVersion: revision})
+	}
+	probe, cancel := context.WithTimeout(ctx, min(2*maxProbe, o.Patience/4))
+	session, err = stream(probe, newest)
+	cancel()
+	if err == nil {
+		return session, func() {}, nil
+	}
+	if session, err = stream(ctx, settled); err == nil {
+		return session, func() {}, nil
+	}
+	switch status := b.status.Load(); {
+	case status < 400 || status > 499, status == http.StatusUnauthorized, status == http.StatusForbidden, status == http.StatusTooManyRequests:
+		return nil, nil, err
+	}
+	// The events of the oldest transport come over the request that opens it, which must outlive the handshake.
+	life, end := context.WithCancel(context.WithoutCancel(ctx))
+	stop := context.AfterFunc(ctx, end)
+	session, older := client.Connect(life, &sdk.SSEClientTransport{Endpoint: s.Address, HTTPClient: web, MaxEventSize: maxMessage},
+		&sdk.ClientSessionOptions{ProtocolVersion: settled})
+	if older != nil || !stop() {
+		end()
+		return nil, nil, errors.Join(err, older)
+	}
+	return session, end, nil
+}
+
+// hostOf is the host of an address, with its port.
+func hostOf(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return u.Host
 }
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
@@ -88,7 +135,9 @@ func (r *remote) client() *sdk.ClientSession { return r.session }
 
 func (r *remote) exitSignal() <-chan struct{} { return r.ended }
 
-func (r *remote) words() string { return "" }
+func (r *remote) mark() int64 { return 0 }
+
+func (r *remote) words(int64) string { return "" }
 
 // stop ends the session, at the server too if it listens.
 func (r *remote) stop() {
@@ -103,23 +152,109 @@ type bounded struct {
 	wire    *http.Transport
 	agent   string
 	headers map[string]string
+	host    string       // the only one that is asked
+	status  atomic.Int64 // of the last message that was sent
 }
 
 // RoundTrip implements http.RoundTripper.
-func (b bounded) RoundTrip(r *http.Request) (*http.Response, error) {
+func (b *bounded) RoundTrip(r *http.Request) (*http.Response, error) {
+	if r.URL.Host != b.host { // the oldest transport lets a server name the address for messages
+		return nil, fmt.Errorf("the server sends on to %s, which would get your headers", r.URL.Host)
+	}
 	r = r.Clone(r.Context())
 	r.Header.Set("User-Agent", b.agent)
 	for name, v := range b.headers {
 		r.Header.Set(name, v)
 	}
+	opens, err := opensSession(r)
+	if err != nil {
+		return nil, err
+	}
 	resp, err := b.wire.RoundTrip(r)
-	if err == nil && resp.StatusCode == http.StatusBadRequest && r.Header.Get("Mcp-Session-Id") != "" {
+	if err != nil {
+		return nil, err //nolint:wrapcheck // the library says to whom
+	}
+	if r.Method == http.MethodPost {
+		b.status.Store(int64(resp.StatusCode))
+	}
+	if resp.StatusCode == http.StatusBadRequest && r.Header.Get("Mcp-Session-Id") != "" {
 		fixSessionStatus(resp)
 	}
-	if err == nil {
-		resp.Body = limited{io.LimitReader(resp.Body, maxMessage), resp.Body}
+	if opens && resp.StatusCode == http.StatusOK {
+		resp.Body = &handshake{from: bufio.NewReader(io.LimitReader(resp.Body, maxMessage)), Closer: resp.Body}
+		resp.ContentLength = -1
+		resp.Header.Del("Content-Length")
+		return resp, nil
 	}
-	return resp, err
+	if kind, _, _ := mime.ParseMediaType(resp.Header.Get("Content-Type")); kind != "text/event-stream" { // the library bounds each event
+		resp.Body = limited{&bound{from: resp.Body, left: maxMessage}, resp.Body}
+	}
+	return resp, nil
+}
+
+// opensSession reports whether a request is the first handshake.
+func opensSession(r *http.Request) (bool, error) {
+	if r.Method != http.MethodPost || r.Body == nil || r.Header.Get("Mcp-Session-Id") != "" || r.ContentLength > maxRefusal {
+		return false, nil
+	}
+	body, err := io.ReadAll(io.LimitReader(r.Body, maxRefusal))
+	if err != nil {
+		return false, fmt.Errorf("read the handshake: %w", err)
+	}
+	r.Body = limited{io.MultiReader(bytes.NewReader(body), r.Body), r.Body}
+	var message struct{ Method string }
+	return json.Unmarshal(body, &message) == nil && message.Method == methodInitialize, nil
+}
+
+// A handshake is the answer to the first request, line by line, with a revision that the library speaks.
+type handshake struct {
+	io.Closer
+	from *bufio.Reader
+	left []byte
+	err  error
+}
+
+// Read implements io.Reader.
+func (h *handshake) Read(b []byte) (int, error) {
+	if len(h.left) == 0 {
+		if h.err != nil {
+			return 0, h.err
+		}
+		var line []byte
+		if line, h.err = h.from.ReadBytes('\n'); len(line) > 0 {
+			h.left = ourRevision(line)
+		}
+	}
+	n := copy(b, h.left)
+	h.left = h.left[n:]
+	return n, nil
+}
+
+// revision finds what a server says of the revision that it speaks.
+var revision = lazyregexp.New(`"protocolVersion"\s*:\s*"([^"\\]*)"`)
+
+// ourRevision is a line of the first answer with a revision that the library speaks.
+func ourRevision(line []byte) []byte {
+	found := revision().FindSubmatch(line)
+	if found == nil || slices.Contains(sdk.SupportedProtocolVersions(), string(found[1])) {
+		return line
+	}
+	return bytes.Replace(line, found[0], []byte(`"protocolVersion":"`+settled+`"`), 1)
+}
+
+// A bound reads so much and no more.
+type bound struct {
+	from io.Reader
+	left int64
+}
+
+// Read implements io.Reader.
+func (b *bound) Read(p []byte) (int, error) {
+	n, err := b.from.Read(p)
+	if b.left -= int64(n); b.left < 0 {
+		return 0, errTooLarge
+	}
+	return n, err //nolint:wrapcheck // io.EOF must stay as it is
 }
 
 // maxRefusal is how much is read of why a server refused a request, in bytes.

@@ -26,6 +26,7 @@ type Spec struct {
 	Name    string // see CheckName
 	Command string // a name that is looked for, or a path
 	Args    []string
+	Folder  string // in which the command works; empty: the home folder
 	Address string // where it answers over HTTP; empty: the command is started
 	// Variables opens what was granted to it, when it is started: the environment of a program, or
 	// the headers of requests to an address; nil: nothing was.
@@ -49,7 +50,8 @@ type Options struct {
 type link interface {
 	client() *sdk.ClientSession
 	exitSignal() <-chan struct{} // closed when it has ended
-	words() string               // its last ones, to be appended to a sentence
+	mark() int64                 // where a call begins, for words
+	words(since int64) string    // those that say why, to be appended to a sentence
 	stop()                       // ends it politely, and waits for that
 	kill()                       // ends it at once
 }
@@ -87,9 +89,16 @@ type Connection struct {
 	ready   time.Time // when it may be started again
 	tries   int       // restarts since a call succeeded
 
-	news    chan struct{} // holds a token once the server says that its tools have changed
+	news  chan struct{} // holds a token once the server says that its tools have changed
+	state condition
+	heard
+}
+
+// What was heard from a server.
+type heard struct {
 	listing listing
-	state   condition
+	said    *tail // what a program says to people
+	tellers tellers
 }
 
 // Connect makes the way to a server, and starts nothing.
@@ -102,6 +111,7 @@ func Connect(o Options, s Spec) *Connection {
 		options: o, spec: s, slot: make(chan struct{}, 1), news: make(chan struct{}, 1),
 		pauses: &backoff.ExponentialBackOff{InitialInterval: o.Pause, Multiplier: 2, MaxInterval: longestPause},
 	}
+	c.said = &tail{strayed: o.Changed}
 	c.life, c.end = context.WithCancel(context.Background())
 	c.pauses.Reset()
 	c.slot <- struct{}{}
@@ -139,18 +149,32 @@ func (c *Connection) listOffers(ctx context.Context, p link, secrets mask.Filter
 	ctx, cancel := context.WithTimeoutCause(ctx, c.options.Patience, errLate)
 	defer cancel()
 	out, taken, size := []tool.Offer{}, map[string]bool{}, 0
-	for t, err := range p.client().Tools(ctx, nil) {
+	known, cursors := map[string]bool{}, map[string]bool{}
+	since := p.mark()
+	for cursor := ""; ; {
+		page, err := p.client().ListTools(ctx, &sdk.ListToolsParams{Cursor: cursor})
 		if err != nil {
-			return nil, c.failure(ctx, p, secrets, err)
+			return nil, c.failure(ctx, p, secrets, since, err)
 		}
-		if len(out) == maxOffers {
-			return nil, fault.Newf(fault.TooLarge, "%s offers more than %d tools.", c.spec.Name, maxOffers)
+		fresh := slices.ContainsFunc(page.Tools, func(t *sdk.Tool) bool { return !known[t.Name] })
+		if len(cursors) > 0 && !fresh && len(page.Tools) > 0 {
+			break // the same tools once more: the list is at its end, whatever its cursor says
 		}
-		o := offer(c.spec.Name, t, taken)
-		if size += len(o.Name) + len(o.Title) + len(o.Description) + len(o.Input) + len(o.Output); size > maxListing {
-			return nil, fault.Newf(fault.TooLarge, "The tool descriptions of %s are larger than %d MB.", c.spec.Name, maxListing>>20)
+		for _, t := range page.Tools {
+			if len(out) == maxOffers {
+				return nil, fault.Newf(fault.TooLarge, "%s offers more than %d tools.", c.spec.Name, maxOffers)
+			}
+			o := offer(c.spec.Name, t, taken)
+			if size += len(o.Name) + len(o.Title) + len(o.Description) + len(o.Input) + len(o.Output); size > maxListing {
+				return nil, fault.Newf(fault.TooLarge, "The tool descriptions of %s are larger than %d MB.", c.spec.Name, maxListing>>20)
+			}
+			out = append(out, o)
+			known[t.Name] = true
 		}
-		out = append(out, o)
+		if cursors[cursor] = true; page.NextCursor == "" || cursors[page.NextCursor] || len(cursors) == maxOffers {
+			break
+		}
+		cursor = page.NextCursor
 	}
 	c.listing.keep(p, c.options.Now(), out)
 	return out, nil
@@ -161,11 +185,7 @@ func (c *Connection) Tools(offers []tool.Offer) (all []tool.Tool) {
 	for _, o := range offers {
 		if o.Trouble == "" {
 			t := adapt(c.spec.Name, o, func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
-				v, err := c.call(ctx, o.Name, args)
-				if err == nil {
-					err = c.checkResult(o, v)
-				}
-				return v, err
+				return c.call(ctx, o, args)
 			})
 			t.Aim = func(ctx context.Context, _ json.RawMessage) (tool.Target, error) { return c.aim(ctx, o.Name) }
 			all = append(all, t)
@@ -175,9 +195,13 @@ func (c *Connection) Tools(offers []tool.Offer) (all []tool.Tool) {
 }
 
 // checkResult reports where a result does not match what its server says that the tool gives.
-func (c *Connection) checkResult(o tool.Offer, v json.RawMessage) error {
+func (c *Connection) checkResult(o tool.Offer, structured any) error {
 	if o.Output == nil {
 		return nil
+	}
+	v, err := json.Marshal(structured)
+	if err != nil {
+		return fmt.Errorf("read what %s gave: %w", o.Name, err)
 	}
 	promise, err := schema.Compile(o.Output)
 	if err != nil {
@@ -189,35 +213,51 @@ func (c *Connection) checkResult(o tool.Offer, v json.RawMessage) error {
 	return nil
 }
 
-func (c *Connection) call(ctx context.Context, name string, args json.RawMessage) (json.RawMessage, error) {
+func (c *Connection) call(ctx context.Context, o tool.Offer, args json.RawMessage) (json.RawMessage, error) {
 	p, secrets, err := c.program(ctx, false)
 	if err != nil {
 		return nil, err
 	}
 	defer context.AfterFunc(ctx, func() { c.late(ctx, p) })()
-	result, err := p.client().CallTool(ctx, &sdk.CallToolParams{Name: name, Arguments: args})
+	since := p.mark()
+	result, err := c.callTool(ctx, p, o.Name, args)
 	if errors.Is(err, sdk.ErrSessionMissing) {
 		if p, secrets, err = c.reopen(ctx, p); err != nil {
 			return nil, err
 		}
-		result, err = p.client().CallTool(ctx, &sdk.CallToolParams{Name: name, Arguments: args})
+		since = p.mark()
+		result, err = c.callTool(ctx, p, o.Name, args)
 	}
 	if err != nil {
-		return nil, c.failure(ctx, p, secrets, err)
+		return nil, c.failure(ctx, p, secrets, since, err)
 	}
 	if c.take(ctx) == nil {
 		c.resetPauses()
 		c.leave()
 	}
-	v, err := value(name, result)
+	if result.StructuredContent != nil && !result.IsError {
+		if err := c.checkResult(o, result.StructuredContent); err != nil {
+			return nil, err
+		}
+	}
+	v, err := value(o.Name, result)
 	if f, ok := errors.AsType[*fault.Error](err); ok {
 		return nil, fault.New(f.Code, secrets.Text(f.Message))
 	}
 	return secrets.JSON(v), err
 }
 
+// callTool makes one call, and tells its caller how far the server says that it is.
+func (c *Connection) callTool(ctx context.Context, p link, name string, args json.RawMessage) (*sdk.CallToolResult, error) {
+	call := &sdk.CallToolParams{Name: name, Arguments: args}
+	token, end := c.tellers.begin(ctx, c.said)
+	defer end()
+	call.SetProgressToken(token)
+	return p.client().CallTool(ctx, call) //nolint:wrapcheck // failure says what it means
+}
+
 // failure says why a server gave nothing.
-func (c *Connection) failure(ctx context.Context, p link, secrets mask.Filter, err error) error {
+func (c *Connection) failure(ctx context.Context, p link, secrets mask.Filter, since int64, err error) error {
 	if errors.Is(context.Cause(ctx), errLate) {
 		return fault.Newf(fault.Unavailable, "%s didn't answer within %s.", c.spec.Name, c.options.Patience)
 	}
@@ -236,7 +276,10 @@ func (c *Connection) failure(ctx context.Context, p link, secrets mask.Filter, e
 		why := cut(secrets.Text(oneLine(err.Error())), maxDescription)
 		return fault.Newf(fault.Unavailable, "%s didn't answer at %s. The server said: %s", c.spec.Name, c.spec.Address, why).Because(err)
 	}
-	return fault.Newf(fault.Unavailable, "%s ended before it answered.%s", c.spec.Name, p.words()).Because(err)
+	if c.said.wasTooLarge() {
+		return fault.Newf(fault.TooLarge, "%s sent a message of more than %d MB and was ended. Ask for less at a time.", c.spec.Name, maxMessage>>20).Because(err)
+	}
+	return fault.Newf(fault.Unavailable, "%s ended before it answered.%s", c.spec.Name, p.words(since)).Because(err)
 }
 
 // program is the server as it runs, started if need be: at once, or after its pause.
@@ -294,11 +337,13 @@ func (c *Connection) start(ctx context.Context) (link, mask.Filter, error) {
 			return nil, mask.Filter{}, fmt.Errorf("open the variables of %s: %w", c.spec.Name, err)
 		}
 	}
-	c.secrets = mask.Only(slices.Sorted(maps.Values(granted))...)
+	env := environment(granted)
+	c.secrets = mask.Only(slices.Concat(slices.Sorted(maps.Values(granted)), passwordsIn(env))...)
+	c.said.begin(c.secrets)
 	starting, cancel := context.WithCancel(ctx) // Close need not wait for a handshake
 	defer cancel()
 	defer context.AfterFunc(c.life, cancel)()
-	p, err := c.open(starting, granted)
+	p, err := c.open(starting, granted, env)
 	if err != nil {
 		c.postpone()
 		if c.life.Err() != nil {
@@ -313,24 +358,29 @@ func (c *Connection) start(ctx context.Context) (link, mask.Filter, error) {
 	return p, c.secrets, nil
 }
 
-func (c *Connection) open(ctx context.Context, granted map[string]string) (link, error) {
+func (c *Connection) open(ctx context.Context, granted map[string]string, env []string) (link, error) {
 	if c.spec.Address != "" {
 		return reach(ctx, c.options, c.spec, c.client(), granted, c.secrets, &c.work)
 	}
-	return start(ctx, c.options, c.spec, c.client(), environment(granted), c.secrets, &c.work)
+	return launch{c.options, c.spec, c.client(), env, c.said, &c.work}.start(ctx)
 }
 
 // client is this program as servers see it.
 func (c *Connection) client() *sdk.Client {
-	return sdk.NewClient(&sdk.Implementation{Name: "terzetto", Version: c.options.Version}, &sdk.ClientOptions{
-		Capabilities: &sdk.ClientCapabilities{},
-		ToolListChangedHandler: func(context.Context, *sdk.ToolListChangedRequest) {
+	var changed func(context.Context, *sdk.ToolListChangedRequest)
+	if c.spec.Address == "" { // one at an address is asked before each call
+		changed = func(context.Context, *sdk.ToolListChangedRequest) {
 			c.listing.drop()
 			select {
 			case c.news <- struct{}{}:
 			default: // it is asked anyway
 			}
-		},
+		}
+	}
+	return sdk.NewClient(&sdk.Implementation{Name: "terzetto", Version: c.options.Version}, &sdk.ClientOptions{
+		Capabilities:                &sdk.ClientCapabilities{},
+		ToolListChangedHandler:      changed,
+		ProgressNotificationHandler: func(_ context.Context, r *sdk.ProgressNotificationClientRequest) { c.tellers.tell(r.Params) },
 	})
 }
 

@@ -79,7 +79,7 @@ func (c *Connection) current(ctx context.Context) ([]tool.Offer, error) {
 // fingerprint tells a tool of this server from any other, and from the same one once it has changed. What it gives is
 // no part of what a person allows.
 func (c *Connection) fingerprint(o tool.Offer) (string, error) {
-	o.Output = nil
+	o.Output, o.Unchecked = nil, ""
 	all, err := json.Marshal([]any{c.spec.Command, c.spec.Args, c.spec.Address, o})
 	if err != nil {
 		return "", fmt.Errorf("read the description of %s: %w", o.Name, err)

@@ -29,6 +29,10 @@ func TestMain(m *testing.M) {
 
 func be(role string, args []string) {
 	switch role {
+	case "last words":
+		speak(args[0])
+	case "raw":
+		raw(args[0])
 	case "silent":
 		time.Sleep(time.Hour)
 	case "left":
@@ -96,7 +100,8 @@ func server() *sdk.Server {
 		return text(""), nil, nil
 	})
 	add(&sdk.Tool{Name: "environment", Description: "Tells its environment."}, func(context.Context, word) (*sdk.CallToolResult, any, error) {
-		return text(strings.Join(os.Environ(), "\n")), nil, nil
+		dir, err := os.Getwd()
+		return text(strings.Join(append(os.Environ(), "in "+dir), "\n")), nil, err
 	})
 	add(&sdk.Tool{Name: "fail", Description: "Fails."}, func(_ context.Context, in word) (*sdk.CallToolResult, any, error) {
 		return nil, nil, fmt.Errorf("no such word: %s%s", in.Word, os.Getenv("KEY"))

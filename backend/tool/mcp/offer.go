@@ -1,13 +1,11 @@
 package mcp
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"fmt"
 	"regexp"
 	"strings"
 
@@ -60,7 +58,9 @@ func offer(server string, t *sdk.Tool, taken map[string]bool) tool.Offer {
 			o.Trouble = "What it takes cannot be read, or is described at too great a length."
 			return o
 		}
-		o.Input = input
+		var dropped []string
+		o.Input, dropped = schema.Mend(input)
+		o.Unchecked = cut(strings.Join(dropped, ", "), maxDescription)
 	}
 	// A description of results that cannot be used is left out: the tool can still be called.
 	if output, err := json.Marshal(t.OutputSchema); t.OutputSchema != nil && err == nil && len(output) <= maxSchema {
@@ -69,12 +69,10 @@ func offer(server string, t *sdk.Tool, taken map[string]bool) tool.Offer {
 		}
 	}
 	o.ToolID = idOf(server, t.Name)
-	_, err := tool.New(adapt(server, o, func(context.Context, json.RawMessage) (json.RawMessage, error) { return nil, nil }))
-	switch {
-	case err != nil:
-		o.Trouble = "What it takes is not described as a tool's arguments must be."
-	case taken[o.ToolID]:
+	if taken[o.ToolID] {
 		o.Trouble = "Another tool of this server has the same name."
+	} else if _, err := tool.New(adapt(server, o, func(context.Context, json.RawMessage) (json.RawMessage, error) { return nil, nil })); err != nil {
+		o.Input, o.Output, o.Unchecked = json.RawMessage(`{"type":"object"}`), nil, "/"
 	}
 	if o.Trouble != "" {
 		o.ToolID, o.Input, o.Output = "", json.RawMessage(`{"type":"object"}`), nil
@@ -105,50 +103,12 @@ func adapt(server string, o tool.Offer, do func(context.Context, json.RawMessage
 	place := tool.ServerPlace(server)
 	return tool.Tool{
 		ID: o.ToolID, Name: cmp.Or(o.Title, o.Name) + " (" + server + ")", OwnName: o.Name, Description: o.Description, Level: tool.Execute,
-		Input: o.Input, Output: o.Output, Repeatable: o.Repeatable, Do: do,
+		Input: o.Input, Output: openOutput(o.Output), Repeatable: o.Repeatable, Do: do, Tell: tell, Shows: tool.PicturesIn,
 		Reach: func(json.RawMessage) (string, error) { return place, nil },
 		Reads: func(_, _ json.RawMessage) []tool.Mark {
 			return []tool.Mark{{Kind: tool.OfServer, Name: o.Name + " (" + server + ")", From: place}}
 		},
 	}
-}
-
-// value is what a call gave: the structured content where there is some, and else its text.
-// Pictures and sounds are named and left out.
-func value(name string, r *sdk.CallToolResult) (json.RawMessage, error) {
-	var text strings.Builder
-	for _, c := range r.Content {
-		if text.Len() > 0 {
-			text.WriteString("\n\n")
-		}
-		switch c := c.(type) {
-		case *sdk.TextContent:
-			text.WriteString(c.Text)
-		case *sdk.ImageContent:
-			fmt.Fprintf(&text, "[a picture, %s, %d bytes]", c.MIMEType, len(c.Data))
-		case *sdk.AudioContent:
-			fmt.Fprintf(&text, "[a sound, %s, %d bytes]", c.MIMEType, len(c.Data))
-		case *sdk.ResourceLink:
-			fmt.Fprintf(&text, "[%s: %s]", cmp.Or(c.Title, c.Name, "a link"), c.URI)
-		case *sdk.EmbeddedResource:
-			if c.Resource != nil && c.Resource.Text != "" {
-				text.WriteString(c.Resource.Text)
-			} else if c.Resource != nil {
-				fmt.Fprintf(&text, "[a file, %s, %d bytes]", c.Resource.MIMEType, len(c.Resource.Blob))
-			}
-		}
-	}
-	if r.IsError {
-		return nil, fault.New(fault.Invalid, cmp.Or(cut(text.String(), maxDescription), name+" failed and did not say why."))
-	}
-	if r.StructuredContent != nil {
-		return json.Marshal(r.StructuredContent)
-	}
-	// Many a tool writes its JSON as text; a model reads it the same either way.
-	if trimmed := bytes.TrimSpace([]byte(text.String())); len(trimmed) > 0 && (trimmed[0] == '{' || trimmed[0] == '[') && json.Valid(trimmed) {
-		return trimmed, nil
-	}
-	return json.Marshal(text.String())
 }
 
 func cut(text string, most int) string {

@@ -1,7 +1,6 @@
 package mcp
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -10,20 +9,14 @@ import (
 	"os/exec"
 	"runtime"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"terzetto/backend/base/fault"
-	"terzetto/backend/base/mask"
 	"terzetto/backend/base/process"
 )
-
-// protocol is what every server speaks today. The newer handshake asks a question first that
-// some servers never answer.
-const protocol = "2025-11-25"
 
 const (
 	maxMessage = 8 << 20         // of one message, in bytes: twice what a tool may give, as JSON
@@ -41,18 +34,45 @@ type program struct {
 	ended   chan struct{}
 }
 
-// start runs a server and shakes hands with it. work owns its goroutine. The error is a fault
-// that quotes what the program said last.
-func start(ctx context.Context, o Options, s Spec, client *sdk.Client, env []string, secrets mask.Filter, work *sync.WaitGroup) (link, error) {
+// errGone is the cause where a program ended by itself before it shook hands.
+var errGone = errors.New("the program ended")
+
+// A launch is how a program is started.
+type launch struct {
+	options Options
+	spec    Spec
+	client  *sdk.Client
+	env     []string
+	said    *tail
+	work    *sync.WaitGroup // owns the goroutines of the program
+}
+
+// start runs a server and shakes hands with it in the newest revision of the protocol. A program that ends when it is
+// asked in that one is started once more and asked as every server expects it. The error is a fault that quotes what the
+// program said.
+func (l launch) start(ctx context.Context) (link, error) {
+	p, err := l.begin(ctx, newest)
+	if errors.Is(err, errGone) && ctx.Err() == nil {
+		return l.begin(ctx, settled)
+	}
+	return p, err
+}
+
+func (l launch) begin(ctx context.Context, revision string) (link, error) {
+	o, s := l.options, l.spec
 	path, err := exec.LookPath(s.Command)
 	if err != nil {
 		return nil, fault.Newf(fault.Unavailable, "There is no program named %s on this computer. Install the program, or give its whole path.",
 			s.Command).With("field", "command").Because(err)
 	}
-	p := &program{said: &tail{secrets: secrets}, ended: make(chan struct{})}
+	p := &program{said: l.said, ended: make(chan struct{})}
 	p.cmd = exec.Command(path, s.Args...) //nolint:noctx // it outlives the call that needed it first; Close ends it
-	p.cmd.Env, p.cmd.Stderr, p.cmd.WaitDelay = env, p.said, politeness
-	p.cmd.Dir, _ = os.UserHomeDir() // without one, where we are
+	p.cmd.Env, p.cmd.Stderr, p.cmd.WaitDelay = l.env, p.said, politeness
+	if p.cmd.Dir = s.Folder; s.Folder == "" {
+		p.cmd.Dir, _ = os.UserHomeDir() // without one, where we are
+	} else if info, err := os.Stat(s.Folder); err != nil || !info.IsDir() {
+		return nil, fault.Newf(fault.Unavailable, "There is no folder %s. Choose the folder in which %s works again.", s.Folder, s.Name).With("field", "folder").Because(err)
+	}
 	p.group = process.NewGroup(p.cmd)
 	input, err := p.cmd.StdinPipe()
 	if err != nil {
@@ -65,6 +85,7 @@ func start(ctx context.Context, o Options, s Spec, client *sdk.Client, env []str
 		return nil, errors.Join(fmt.Errorf("make a pipe from %s: %w", s.Name, err), input.Close())
 	}
 	p.input, p.output, p.cmd.Stdout = input, output, written
+	since := p.said.mark() // it may speak at once
 	err = p.group.Start()
 	_ = written.Close() // it is the program's now
 	if err != nil {
@@ -73,23 +94,29 @@ func start(ctx context.Context, o Options, s Spec, client *sdk.Client, env []str
 	}
 	hand, cancel := context.WithTimeoutCause(ctx, o.Patience, errLate)
 	defer cancel()
-	p.session, err = client.Connect(hand, &sdk.IOTransport{Reader: output, Writer: input, MaxLineLength: maxMessage},
-		&sdk.ClientSessionOptions{ProtocolVersion: protocol})
+	wire := &pipe{in: input, out: output, said: p.said, probe: min(maxProbe, o.Patience/4), work: l.work}
+	p.session, err = l.client.Connect(hand, wire, &sdk.ClientSessionOptions{ProtocolVersion: revision})
 	if err != nil {
 		p.group.Kill()
 		_ = p.cmd.Wait() // that it was killed is no news
 		p.group.Close()
-		_ = output.Close()
+		_ = wire.Close()
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
 		why := "Check the program and its arguments."
-		if errors.Is(context.Cause(hand), errLate) {
+		switch {
+		case p.said.wasTooLarge():
+			why = fmt.Sprintf("Its first message is larger than %d MB.", maxMessage>>20)
+		case errors.Is(context.Cause(hand), errLate):
 			why = fmt.Sprintf("The program didn't answer within %s.", fault.Duration(o.Patience))
+		default:
+			err = errors.Join(errGone, err)
 		}
-		return nil, fault.Newf(fault.Unavailable, "%s didn't start as an MCP server. %s%s", s.Name, why, p.said.lastLine()).Because(err)
+		return nil, fault.Newf(fault.Unavailable, "%s didn't start as an MCP server. %s%s", s.Name, why, p.said.words(since)).
+			With("said", p.said.lines(since)).Because(err)
 	}
-	work.Go(func() { p.watch(work) })
+	l.work.Go(func() { p.watch(l.work) })
 	return p, nil
 }
 
@@ -129,7 +156,9 @@ func (p *program) client() *sdk.ClientSession { return p.session }
 
 func (p *program) exitSignal() <-chan struct{} { return p.ended }
 
-func (p *program) words() string { return p.said.lastLine() }
+func (p *program) mark() int64 { return p.said.mark() }
+
+func (p *program) words(since int64) string { return p.said.words(since) }
 
 // stop ends the program and waits for that. It ends by itself when nothing is said to it any
 // more, as the protocol asks; else it is killed with everything that it started.
@@ -143,8 +172,15 @@ func (p *program) stop() {
 // kill ends the program and everything that it started, at once.
 func (p *program) kill() { p.group.Kill() }
 
-// environment is what every program needs to find itself and its files, and then what was
-// granted. Nothing else of ours reaches it.
+// network are the variables by which programs find their way out where a person is behind a proxy or has certificates
+// of their own. Most programs read them in either case.
+var network = []string{
+	"HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY", "http_proxy", "https_proxy", "all_proxy", "no_proxy",
+	"SSL_CERT_FILE", "SSL_CERT_DIR", "NODE_EXTRA_CA_CERTS", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE", "PIP_CERT", "GIT_SSL_CAINFO", "NODE_USE_ENV_PROXY",
+}
+
+// environment is what every program needs to find itself, its files and the network, and then what was granted. Nothing
+// else of ours reaches it.
 func environment(granted map[string]string) []string {
 	kept := []string{
 		"HOME", "LANG", "LC_ALL", "LC_CTYPE", "LOGNAME", "PATH", "SHELL", "TERM", "TMPDIR", "TZ", "USER",
@@ -156,43 +192,11 @@ func environment(granted map[string]string) []string {
 			"PROGRAMDATA", "PROGRAMFILES", "SYSTEMDRIVE", "SYSTEMROOT", "TEMP", "TMP", "USERNAME", "USERPROFILE", "WINDIR",
 		}
 	}
-	env := process.SelectEnvironment(kept...)
+	env := process.SelectEnvironment(append(kept, network...)...)
+	env = append(env, "npm_config_yes=true") // npx asks whether it may fetch a program, and there is nobody to answer
 	for name, v := range granted {
 		env = append(env, name+"="+v)
 	}
 	slices.Sort(env)
 	return env
-}
-
-// A tail keeps the end of what a program complains of.
-type tail struct {
-	secrets mask.Filter
-	mu      sync.Mutex
-	kept    []byte
-}
-
-// maxTail is a screen of complaints, in bytes.
-const maxTail = 2 << 10
-
-// Write implements io.Writer.
-func (t *tail) Write(b []byte) (int, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.kept = append(t.kept, b[max(0, len(b)-maxTail):]...)
-	t.kept = t.kept[max(0, len(t.kept)-maxTail):]
-	return len(b), nil
-}
-
-// lastLine gives the last complaint without secrets, to be appended to a sentence.
-func (t *tail) lastLine() string {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if len(t.kept) == maxTail { // a word that is cut may be the end of a secret
-		t.kept = t.kept[bytes.IndexAny(t.kept, " \t\r\n")+1:]
-	}
-	lines := strings.Split(strings.TrimSpace(strings.ToValidUTF8(string(t.kept), "")), "\n")
-	if last := strings.TrimSpace(lines[len(lines)-1]); last != "" {
-		return " The program said: " + cut(t.secrets.Text(last), 300)
-	}
-	return ""
 }

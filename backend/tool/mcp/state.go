@@ -9,6 +9,8 @@ import (
 	"sync"
 	"time"
 
+	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
+
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/mask"
 	"terzetto/backend/tool"
@@ -40,7 +42,15 @@ func (c *condition) at(now time.Time) tool.State {
 }
 
 // State is what the server does at this moment.
-func (c *Connection) State() tool.State { return c.state.at(c.options.Now()) }
+func (c *Connection) State() tool.State {
+	s := c.state.at(c.options.Now())
+	s.Said = []string{}
+	if s.Why != "" {
+		s.Said = append(s.Said, c.said.lines(c.said.last())...)
+	}
+	s.Strays, s.Skipped = c.said.skippedLines()
+	return s
+}
 
 // set changes the state and tells that.
 func (c *Connection) set(s tool.State, again time.Time) {
@@ -59,7 +69,7 @@ func (c *Connection) watch(p link, secrets mask.Filter) {
 			c.hear(p, secrets)
 		}
 	}
-	why := strings.TrimSpace(fmt.Sprintf("%s ended.%s", c.spec.Name, p.words()))
+	why := strings.TrimSpace(fmt.Sprintf("%s ended.%s", c.spec.Name, p.words(c.said.last())))
 	for {
 		if c.take(c.life) != nil {
 			return
@@ -135,7 +145,7 @@ func (c *Connection) examine(p link) {
 	c.work.Go(func() { answered <- p.client().Ping(ctx, nil) })
 	select {
 	case err := <-answered:
-		if err == nil {
+		if refused, ok := errors.AsType[*jsonrpc.Error](err); err == nil || ok && refused.Message != unsent { // newer servers know no ping, and say so
 			return
 		}
 	case <-ctx.Done():

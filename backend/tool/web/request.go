@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"net/http"
 	"net/http/cookiejar"
 	"net/netip"
@@ -29,7 +30,14 @@ type RequestOptions struct {
 	// Contacted is called with each host asked and whether it answered; may be nil.
 	Contacted func(host string, answered bool)
 	Agent     string // the name of the program and its version, for the hosts that are asked
+	// Save keeps an answer as a file of the person's folder, and SaveAim resolves that file; nil: no answer is kept.
+	Save    func(ctx context.Context, path string, data []byte) (string, error)
+	SaveAim func(ctx context.Context, path string) (tool.Target, error)
+	Now     func() time.Time // nil: the clock of the computer
 }
+
+// maxSave is how large an answer may be that is kept as a file.
+const maxSave = 64 << 20
 
 // Limits of a request and what answers it. A text is kept up to maxAnswer, so that a result
 // stays below what a tool may give.
@@ -52,6 +60,9 @@ func NewRequester(o RequestOptions) *Requester {
 	if o.Contacted == nil {
 		o.Contacted = func(string, bool) {}
 	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
 	return &Requester{options: o, public: dialling(Public), named: dialling(func(netip.AddrPort) error { return nil })}
 }
 
@@ -69,6 +80,9 @@ type request struct {
 	Headers   map[string]string          `json:"headers"`
 	User      string                     `json:"user"`
 	Password  string                     `json:"password"`
+	Digest    bool                       `json:"digest"`
+	OAuth     *oauth                     `json:"oauth"`
+	SaveAs    string                     `json:"saveAs"`
 	JSON      json.RawMessage            `json:"json"`
 	Form      map[string]json.RawMessage `json:"form"`
 	Text      *string                    `json:"text"`
@@ -88,6 +102,9 @@ func (q *Requester) Tool() tool.Tool {
 			if json.Unmarshal(args, &in) != nil || !in.reads() {
 				return tool.Execute, false
 			}
+			if in.SaveAs != "" {
+				return tool.Write, true
+			}
 			return tool.Read, true
 		},
 		Description: "Sends an HTTP request to a host that the person allowed, such as an API or a service on this computer, and gives the status, " +
@@ -99,6 +116,11 @@ func (q *Requester) Tool() tool.Tool {
 			"headers":{"type":"object","maxProperties":100,"description":"Headers of the request, such as Authorization.","additionalProperties":{"type":"string"}},
 			"user":{"type":"string","maxLength":1000,"pattern":"^[^:]*$","description":"The name for a host that asks for a user and a password (basic authentication)."},
 			"password":{"type":"string","maxLength":1000,"description":"The password of user."},
+			"digest":{"type":"boolean","default":false,"description":"Whether the host asks for a digest of the password in the place of the password."},
+			"oauth":{"type":"object","additionalProperties":false,"required":["tokenUrl","clientId","clientSecret"],"description":"The client credentials of OAuth 2, for which a token is asked first.","properties":{
+				"tokenUrl":{"type":"string","minLength":1,"maxLength":4000,"description":"The address of the tokens. Its host must be allowed too."},
+				"clientId":{"type":"string","maxLength":1000},"clientSecret":{"type":"string","maxLength":4000},"scope":{"type":"string","maxLength":1000}}},
+			"saveAs":{"type":"string","minLength":1,"maxLength":1000,"description":"A file of the chosen folder, such as downloads/report.pdf, in which the body is kept as it is, up to 64 MB. A file of that name is replaced."},
 			"json":{"description":"The body as JSON."},
 			"form":{"type":"object","maxProperties":1000,"description":"The body as the fields of a form.","additionalProperties":{"type":["string","number","boolean","array","null"]}},
 			"text":{"type":"string","maxLength":4194304,"description":"The body as text. Say its type in the header Content-Type."},
@@ -107,7 +129,7 @@ func (q *Requester) Tool() tool.Tool {
 			"stay":{"type":"boolean","default":false,"description":"Whether a redirect is given as it is and not followed."},
 			"acceptErrors":{"type":"boolean","default":false,"description":"Whether a status of 400 or more is a result. Otherwise it is an error."},
 			"timeoutSeconds":{"type":"integer","default":30,"minimum":1,"maximum":300,"description":"How long the answer may take; 30 if left out."}}}`),
-		Output: json.RawMessage(`{"type":"object","required":["status","ok","url","contentType","headers","json","body","bytes","cut"],"properties":{
+		Output: json.RawMessage(`{"type":"object","required":["status","ok","url","contentType","headers","json","body","bytes","cut","file"],"properties":{
 			"status":{"type":"integer","description":"The status, such as 200."},
 			"ok":{"type":"boolean","description":"Whether the status is 200 to 299."},
 			"url":{"type":"string","description":"The address after the redirects."},
@@ -116,7 +138,8 @@ func (q *Requester) Tool() tool.Tool {
 			"json":{"description":"The body, when it is JSON."},
 			"body":{"type":"string","description":"The body as text; empty when it is no text."},
 			"bytes":{"type":"integer","description":"How many bytes the body has."},
-			"cut":{"type":"boolean","description":"Whether body is only the beginning."}}}`),
+			"cut":{"type":"boolean","description":"Whether body is only the beginning."},
+			"file":{"type":"string","description":"The file in which the body was kept; empty without saveAs."}}}`),
 		Aim: q.aim, Reach: reach, Reads: private,
 		Do: tool.Func(q.send),
 	}
@@ -132,6 +155,13 @@ func (q *Requester) aim(ctx context.Context, args json.RawMessage) (at tool.Targ
 		if at, err = q.options.Source(ctx, in.File); err != nil {
 			return at, err
 		}
+	}
+	if in.SaveAs != "" && q.options.SaveAim != nil {
+		to, err := q.options.SaveAim(ctx, in.SaveAs)
+		if err != nil {
+			return at, err
+		}
+		at.Folder, at.Path, at.Replaces, at.Bytes, at.Hash = to.Folder, to.Path, to.Replaces, to.Bytes, cmp.Or(at.Hash, to.Hash)
 	}
 	u, err := url.Parse(in.URL)
 	if err != nil {
@@ -171,7 +201,18 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 	if err != nil {
 		return Response{}, fmt.Errorf("make a jar for cookies: %w", err)
 	}
-	client := &http.Client{Transport: chosen{q, hosts}, Jar: jar, CheckRedirect: func(next *http.Request, before []*http.Request) error {
+	if in.OAuth != nil {
+		token, err := in.OAuth.token(ctx, &http.Client{Transport: chosen{q, hosts}, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, hosts, q.options.Agent)
+		if err != nil {
+			return Response{}, err
+		}
+		r.Header.Set("Authorization", "Bearer "+token)
+	}
+	var wire http.RoundTripper = chosen{q, hosts}
+	if in.Digest {
+		wire = digesting{wire, r.URL.Host, in.User, in.Password}
+	}
+	client := &http.Client{Transport: wire, Jar: jar, CheckRedirect: func(next *http.Request, before []*http.Request) error {
 		switch {
 		case in.Stay:
 			return http.ErrUseLastResponse
@@ -189,6 +230,9 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 		return Response{}, connectFault(ctx, r.URL, patience, err)
 	}
 	defer func() { _ = resp.Body.Close() }()
+	if ok := resp.StatusCode >= 200 && resp.StatusCode <= 299; in.SaveAs != "" && ok {
+		return q.keep(ctx, in, resp, patience)
+	}
 	body, err := read(ctx, resp, patience)
 	if err == nil {
 		body, err = plain(resp, body)
@@ -198,9 +242,32 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 	}
 	out := responseOf(resp, body)
 	if out.Status >= http.StatusBadRequest && !in.Errors {
-		return Response{}, refusal(resp.Request.URL, out)
+		return Response{}, refusal(resp.Request.URL, out, q.options.Now())
 	}
 	return out, nil
+}
+
+// keep puts the body of an answer into a file, and gives the answer without it.
+func (q *Requester) keep(ctx context.Context, in request, resp *http.Response, patience time.Duration) (Response, error) {
+	if q.options.Save == nil {
+		return Response{}, fault.New(fault.Invalid, "Answers can't be saved here.").With("field", "saveAs")
+	}
+	body, err := io.ReadAll(io.LimitReader(resp.Body, maxSave+1))
+	if err != nil {
+		return Response{}, connectFault(ctx, resp.Request.URL, patience, err)
+	}
+	if len(body) > maxSave {
+		return Response{}, fault.Newf(fault.TooLarge, "%s sent more than %d MB.", resp.Request.URL.Host, maxSave>>20)
+	}
+	if resp.Header.Get("Content-Encoding") != "" { // although the request asked for none
+		if body, err = plain(resp, body); err != nil {
+			return Response{}, err
+		}
+	}
+	out := responseOf(resp, nil)
+	out.Bytes = len(body)
+	out.File, err = q.options.Save(ctx, in.SaveAs, body)
+	return out, err
 }
 
 // judge refuses an address whose host the person did not allow.
@@ -254,7 +321,7 @@ func private(args, result json.RawMessage) []tool.Mark {
 		return nil
 	}
 	host := tool.HostOf(u)
-	if in.User == "" && len(in.Headers) == 0 && !strings.Contains(strings.TrimPrefix(host, "["), ":") {
+	if in.User == "" && in.OAuth == nil && len(in.Headers) == 0 && !strings.Contains(strings.TrimPrefix(host, "["), ":") {
 		return nil
 	}
 	return []tool.Mark{{Kind: tool.OfHost, Name: host, From: host}}
@@ -308,8 +375,16 @@ func (q *Requester) request(ctx context.Context, in request) (*http.Request, err
 	if contentType != "" {
 		r.Header.Set("Content-Type", contentType)
 	}
-	if in.User != "" {
+	switch {
+	case in.OAuth != nil && (in.User != "" || in.Digest):
+		return nil, fault.New(fault.Invalid, "Give either user and password or oauth, not both.").With("field", "oauth")
+	case in.Digest && in.User == "":
+		return nil, fault.New(fault.Invalid, "Give the user whose password is asked for.").With("field", "user")
+	case in.User != "" && !in.Digest:
 		r.SetBasicAuth(in.User, in.Password)
+	}
+	if in.SaveAs != "" {
+		r.Header.Set("Accept-Encoding", "identity")
 	}
 	return r, setHeaders(r.Header, in.Headers)
 }

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"time"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
@@ -22,6 +23,7 @@ type Response struct {
 	Body        string            `json:"body"`    // empty when it is no text
 	Bytes       int               `json:"bytes"`   // of the body
 	Cut         bool              `json:"cut"`     // Body is not all of it
+	File        string            `json:"file"`    // in which the body was kept; empty: in none
 }
 
 // responseOf makes a Response of an answer and its body.
@@ -60,7 +62,7 @@ func responseOf(resp *http.Response, body []byte) Response {
 func isJSON(kind string) bool { return kind == "application/json" || strings.HasSuffix(kind, "+json") }
 
 // refusal is the error that a status means. One that may pass by itself is fault.Unavailable.
-func refusal(u *url.URL, out Response) error {
+func refusal(u *url.URL, out Response, now time.Time) error {
 	code := fault.Invalid
 	if out.Status >= 500 || out.Status == http.StatusTooManyRequests || out.Status == http.StatusRequestTimeout {
 		code = fault.Unavailable
@@ -72,6 +74,9 @@ func refusal(u *url.URL, out Response) error {
 	f := fault.Newf(code, "%s answered %d %s.%s", u.Host, out.Status, http.StatusText(out.Status), said).With("status", out.Status)
 	if after := out.Headers["retry-after"]; after != "" {
 		f = f.With("retryAfter", after)
+		if wait := retryAfter(after, now); wait > 0 {
+			f = f.With(tool.RetryIn, wait)
+		}
 	}
 	return f
 }

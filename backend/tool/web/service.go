@@ -234,7 +234,7 @@ func (v service) refusal(resp *http.Response, body []byte, key string, now time.
 	if key != "" {
 		said = strings.ReplaceAll(said, key, "…")
 	}
-	return refusal(resp.Request.URL, Response{Status: status, Body: plainText(said)})
+	return refusal(resp.Request.URL, Response{Status: status, Body: plainText(said)}, now)
 }
 
 // retryAfter is how long a server wants to be left alone: seconds, or a date.

@@ -13,6 +13,7 @@ import {
   keyed,
   link,
   muted,
+  resultMedia,
   sameContent,
   sentence,
   sizeWords,
@@ -139,7 +140,18 @@ function endOf(c) {
     { tabindex: "0", role: "region", "aria-label": title },
     spellInvisible(c.result) || t("(empty)"),
   );
-  return [h("dl.exact", h("div", h("dt", title), h("dd", text))), ...restOf(c, text)];
+  return [h("dl.exact", h("div", h("dt", title), h("dd", text))), ...mediaOf(c), ...restOf(c, text)];
+}
+
+/** The pictures and sounds of a result, which only the whole of it has. @param {Call} c @returns {Node[]} */
+function mediaOf(c) {
+  if (!/\[a (picture|sound), /.test(c.result)) return [];
+  const place = h("div");
+  void request("calls.get", { cid: activeId.get() ?? "", call: c.id }).then(
+    ({ whole }) => place.replaceChildren(...resultMedia(whole)),
+    () => {}, // the words say that there is one
+  );
+  return [place];
 }
 
 /** How much of a result the model read, and the way to all of it. @param {Call} c @param {HTMLElement} text the beginning */

@@ -217,6 +217,7 @@ export const operations = {
   "toolbox.chooseFolder": { method: "POST", path: "/api/tools/folder" },
   "toolbox.servers": { method: "GET", path: "/api/tools/servers" },
   "toolbox.addServer": { method: "POST", path: "/api/tools/servers" },
+  "toolbox.updateServer": { method: "PUT", path: "/api/tools/servers/{id}" },
   "toolbox.refreshServer": { method: "POST", path: "/api/tools/servers/{id}/refresh" },
   "toolbox.deleteServer": { method: "DELETE", path: "/api/tools/servers/{id}" },
   "conversations.tools": { method: "GET", path: "/api/conversations/{cid}/tools" },

@@ -34,6 +34,7 @@ export * from "./picker.js";
 export * from "./pieces.js";
 export { keepPresses } from "./press.js";
 export * from "./repeatedread.js";
+export * from "./resultmedia.js";
 export * from "./router.js";
 export * from "./sections.js";
 export * from "./size.js";

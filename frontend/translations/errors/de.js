@@ -87,6 +87,8 @@ export const table = {
   "A folder can't have this color.": "Diese Farbe gibt es für Ordner nicht.",
   // backend/store/folders/folder.go
   "A folder that holds folders can't lie in another folder.": "Ein Ordner, der Ordner enthält, kann nicht in einem anderen Ordner liegen.",
+  // backend/api/hookbody.go
+  "A form can have at most {n} parts.": "Ein Formular darf höchstens {n} Teile haben.",
   // backend/service/toolbox/search.go
   "A key has no spaces or line breaks.": "Ein Schlüssel enthält keine Leerzeichen oder Zeilenumbrüche.",
   // backend/core/plugin/example/lantern.go
@@ -195,6 +197,8 @@ export const table = {
   "A secret can't be used in a condition.": "Ein geheimer Wert kann in einer Bedingung nicht verwendet werden.",
   // backend/store/secrets/variable.go
   "A secret must be text.": "Ein geheimer Wert muss Text sein.",
+  // backend/service/toolbox/server.go
+  "A server at an address has no folder. Leave the folder empty.": "Ein Server an einer Adresse hat keinen Ordner. Lassen Sie den Ordner leer.",
   // backend/store/scripts/quickreply.go
   "A set can have at most {n} quick replies.": "Ein Satz kann höchstens {n} Schnellantworten haben.",
   // backend/core/run/instruction.go
@@ -238,7 +242,9 @@ export const table = {
   // backend/core/run/instruction.go
   "A wait takes 1 millisecond to a year.": "Eine Wartezeit dauert 1 Millisekunde bis 1 Jahr.",
   // backend/api/hook.go
-  "A webhook request can have at most {n} MB.": "Eine Webhook-Anfrage kann höchstens {n} MB haben.",
+  "A webhook accepts only POST.": "Ein Webhook nimmt nur POST an.",
+  // backend/api/hookbody.go
+  "A webhook request can have at most {n} MB, and {m} MB without its files.": "Ein Webhook-Aufruf darf höchstens {n} MB haben, ohne seine Dateien {m} MB.",
   // backend/core/flow/check.go, backend/core/run/workflow.go
   "A workflow can have at most {n} steps.": "Ein Workflow kann höchstens {n} Schritte haben.",
   // backend/core/run/circle.go
@@ -283,6 +289,8 @@ export const table = {
   "Another reply is already being written in this conversation.": "In diesem Gespräch wird bereits eine andere Antwort geschrieben.",
   // backend/core/plugin/tts/memory.go
   "Another sample was asked for.": "Eine andere Hörprobe wurde verlangt.",
+  // backend/tool/web/request.go
+  "Answers can't be saved here.": "Antworten können hier nicht gespeichert werden.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "{a} anfragen? Dieser Lauf hat {b} gelesen.",
   // backend/core/turn/again.go
@@ -439,7 +447,7 @@ export const table = {
   "Couldn't read the arguments of this step.": "Die Argumente dieses Schritts konnten nicht gelesen werden.",
   // backend/store/archive/transcript_import.go
   "Couldn't read the facts of the story, so they were left out.": "Die Fakten der Geschichte konnten nicht gelesen werden und fehlen.",
-  // backend/api/hook.go, backend/api/upload.go
+  // backend/api/hookbody.go, backend/api/upload.go
   "Couldn't read the form.": "Das Formular konnte nicht gelesen werden.",
   // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "Das Bild dieses Charakters konnte nicht gelesen werden. Ein anderes Bild wählen und erneut exportieren.",
@@ -449,7 +457,7 @@ export const table = {
   "Couldn't read the page at {a}, because its HTML is not valid.": "Die Seite unter {a} konnte nicht gelesen werden, weil ihr HTML ungültig ist.",
   // backend/store/archive/transcript_import.go
   "Couldn't read the records of the turns, so they were left out.": "Die Aufzeichnungen der Runden konnten nicht gelesen werden und fehlen.",
-  // backend/api/hook.go, backend/api/server.go
+  // backend/api/hookbody.go, backend/api/server.go
   "Couldn't read the request.": "Die Anfrage konnte nicht gelesen werden.",
   // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "Der Ton konnte nicht gelesen werden. Die Datei ist vielleicht beschädigt.",
@@ -607,12 +615,16 @@ export const table = {
   "Give either a program or an address, not both.": "Entweder ein Programm oder eine Adresse angeben, nicht beides.",
   // backend/core/run/instruction.go
   "Give either how long to wait, or until when.": "Entweder eine Dauer oder einen Zeitpunkt zum Warten angeben.",
+  // backend/tool/web/request.go
+  "Give either user and password or oauth, not both.": "Entweder Benutzer und Passwort oder oauth angeben, nicht beides.",
   // backend/tool/web/body.go
   "Give the file to upload in the field.": "Die hochzuladende Datei im Feld angeben.",
   // backend/service/toolbox/server.go
   "Give the program to start, or the address of the server.": "Das zu startende Programm oder die Adresse des Servers angeben.",
   // backend/model/dialect/servers.go
   "Give the server a larger context if the computer has the memory.": "Dem Server einen größeren Kontext geben, wenn der Speicher des Computers reicht.",
+  // backend/tool/web/request.go
+  "Give the user whose password is asked for.": "Den Benutzer angeben, nach dessen Passwort gefragt wird.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Die ganze Adresse des Servers angeben, etwa https://example.com/mcp.",
   // backend/service/toolbox/settings.go
@@ -657,6 +669,8 @@ export const table = {
   "Item {n} of {a} failed: {b}": "Element {n} von {a} ist fehlgeschlagen: {b}",
   // backend/core/run/block.go
   "Item {n} of {a} was stopped.": "Element {n} von {a} wurde gestoppt.",
+  // backend/tool/mcp/program.go
+  "Its first message is larger than {n} MB.": "Seine erste Nachricht ist größer als {n} MB.",
   // backend/core/assistant/runner.go
   "Its tools are {a}.": "Werkzeuge: {a}.",
   // backend/model/llm/report.go
@@ -769,6 +783,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "Kein Auslöser hat diesen Lauf gestartet, daher kann keine Berechtigung erteilt werden.",
   // backend/value/missing.go
   "No trigger started this run.": "Kein Auslöser hat diesen Lauf gestartet.",
+  // backend/service/toolbox/server.go
+  "No value is stored for {a}. Enter the value.": "Für {a} ist kein Wert gespeichert. Geben Sie den Wert ein.",
   // backend/story/chatapps/read.go
   "None of the {n} messages of this conversation could be read, so it was left out.": "Keine der {n} Nachrichten dieses Gesprächs ließ sich lesen, deshalb wurde es weggelassen.",
   // backend/core/turn/notes.go
@@ -1355,6 +1371,8 @@ export const table = {
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Die Schriften der Datei enthalten zu viel, daher können Buchstaben falsch sein oder fehlen.",
   // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Das Formular ist in XFA, was Terzetto nicht lesen kann. Das Formular in eine PDF-Datei drucken und diese hinzufügen.",
+  // backend/api/hookbody.go
+  "The form names no boundary in its Content-Type header.": "Das Formular nennt in seinem Header Content-Type keine boundary.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "Der Header {a} ergibt sich aus Adresse und Inhalt. Den Header weglassen.",
   // backend/store/plugins/state.go
@@ -1607,15 +1625,17 @@ export const table = {
   "The request has no valid token for this webhook.": "Die Anfrage hat kein gültiges Token für diesen Webhook.",
   // backend/api/server.go
   "The request has no valid token.": "Die Anfrage hat kein gültiges Token.",
+  // backend/api/hookbody.go
+  "The request is encoded as “{a}”. Send it as gzip, as deflate, or as it is.": "Die Anfrage ist als „{a}“ codiert. Senden Sie sie als gzip, als deflate oder so, wie sie ist.",
   // backend/service/localmodel/transport.go
   "The request is larger than a model can read.": "Die Anfrage ist größer, als ein Modell lesen kann.",
   // backend/api/server.go, backend/api/upload.go
   "The request is larger than {n} MB.": "Die Anfrage ist größer als {n} MB.",
   // backend/api/server.go
   "The request is larger than {n} MB. Send the file as multipart/form-data.": "Die Anfrage ist größer als {n} MB. Die Datei als multipart/form-data senden.",
-  // backend/api/hook.go
+  // backend/api/hookbody.go
   "The request is neither JSON, a form nor text.": "Die Anfrage ist weder JSON noch ein Formular noch Text.",
-  // backend/api/hook.go, backend/api/operation.go
+  // backend/api/hookbody.go, backend/api/operation.go
   "The request is not valid JSON.": "Die Anfrage ist kein gültiges JSON.",
   // backend/api/operation.go, backend/api/server.go
   "The request must be a JSON object.": "Die Anfrage muss ein JSON-Objekt sein.",
@@ -1861,7 +1881,9 @@ export const table = {
   "There is no field “{a}” in {b}.": "In {b} gibt es kein Feld „{a}“.",
   // backend/core/team/runner.go
   "There is no file with the id {a}.": "Es gibt keine Datei mit der ID {a}.",
-  // backend/service/toolbox/settings.go
+  // backend/tool/mcp/program.go
+  "There is no folder {a}. Choose the folder in which {b} works again.": "Es gibt keinen Ordner {a}. Wählen Sie den Ordner, in dem {b} arbeitet, neu.",
+  // backend/service/toolbox/server.go, backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "Den Ordner {a} gibt es nicht. Den Ordner zuerst anlegen.",
   // backend/service/toolbox/chat.go
   "There is no group of tools named {a}.": "Es gibt keine Gruppe von Werkzeugen namens {a}.",
@@ -2479,6 +2501,8 @@ export const table = {
   "the tools": "die Werkzeuge",
   // backend/core/team/round.go
   "timeout: a round may take {a}, and this one took longer.": "timeout: Eine Runde darf {a} dauern, und diese dauerte länger.",
+  // backend/api/hook.go
+  "wait must be a number of seconds from 0 to {n}.": "wait muss eine Zahl von Sekunden von 0 bis {n} sein.",
   // backend/store/sqlite/damage.go
   "{a} Nothing was deleted.": "{a} Nichts wurde gelöscht.",
   // backend/story/card/png.go
@@ -2567,6 +2591,10 @@ export const table = {
   "{a} failed. See the log for details.": "{a} ist fehlgeschlagen. Einzelheiten im Protokoll.",
   // backend/core/run/child.go
   "{a} failed: {b}": "{a} ist fehlgeschlagen: {b}",
+  // backend/tool/web/authorize.go
+  "{a} gave no token.": "{a} hat kein Token ausgegeben.",
+  // backend/tool/web/authorize.go
+  "{a} gave no token. It answered {n} {b}.": "{a} hat kein Token ausgegeben. Die Antwort war {n} {b}.",
   // backend/tool/web/service.go
   "{a} got no answer from its search engines: {b}": "{a} hat von seinen Suchmaschinen keine Antwort erhalten: {b}",
   // backend/model/fetch/refusal.go
@@ -2783,6 +2811,8 @@ export const table = {
   "{a} sent JSON without search results. Check the address.": "{a} hat JSON ohne Suchergebnisse gesendet. Die Adresse prüfen.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} sendete einen Inhalt, der nicht zum Header Content-Encoding passt.",
+  // backend/tool/mcp/connection.go
+  "{a} sent a message of more than {n} MB and was ended. Ask for less at a time.": "{a} hat eine Nachricht von mehr als {n} MB gesendet und wurde beendet. Fragen Sie weniger auf einmal ab.",
   // backend/tool/web/service.go
   "{a} sent a web page instead of search results. Check the address.": "{a} hat eine Webseite statt Suchergebnissen gesendet. Die Adresse prüfen.",
   // backend/model/fetch/refusal.go
@@ -2797,7 +2827,7 @@ export const table = {
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} sendete mehr Text, als eine Antwort fasst, und wurde gestoppt.",
   // backend/model/fetch/refusal.go
   "{a} sent more than {b} should hold, so the download was stopped.": "{a} hat mehr gesendet, als {b} enthalten soll, daher wurde der Download gestoppt.",
-  // backend/tool/web/transport.go
+  // backend/tool/web/request.go, backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} sendete mehr als {n} MB.",
   // backend/core/assistant/runner.go
   "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} sendete keine Antwort. Erneut versuchen oder dem Assistenten ein anderes Modell geben.",

@@ -87,6 +87,8 @@ export const table = {
   "A folder can't have this color.": "A folder can't have this color.",
   // backend/store/folders/folder.go
   "A folder that holds folders can't lie in another folder.": "A folder that holds folders can't lie in another folder.",
+  // backend/api/hookbody.go
+  "A form can have at most {n} parts.": "A form can have at most {n} parts.",
   // backend/service/toolbox/search.go
   "A key has no spaces or line breaks.": "A key has no spaces or line breaks.",
   // backend/core/plugin/example/lantern.go
@@ -195,6 +197,8 @@ export const table = {
   "A secret can't be used in a condition.": "A secret can't be used in a condition.",
   // backend/store/secrets/variable.go
   "A secret must be text.": "A secret must be text.",
+  // backend/service/toolbox/server.go
+  "A server at an address has no folder. Leave the folder empty.": "A server at an address has no folder. Leave the folder empty.",
   // backend/store/scripts/quickreply.go
   "A set can have at most {n} quick replies.": "A set can have at most {n} quick replies.",
   // backend/core/run/instruction.go
@@ -238,7 +242,9 @@ export const table = {
   // backend/core/run/instruction.go
   "A wait takes 1 millisecond to a year.": "A wait takes 1 millisecond to a year.",
   // backend/api/hook.go
-  "A webhook request can have at most {n} MB.": "A webhook request can have at most {n} MB.",
+  "A webhook accepts only POST.": "A webhook accepts only POST.",
+  // backend/api/hookbody.go
+  "A webhook request can have at most {n} MB, and {m} MB without its files.": "A webhook request can have at most {n} MB, and {m} MB without its files.",
   // backend/core/flow/check.go, backend/core/run/workflow.go
   "A workflow can have at most {n} steps.": "A workflow can have at most {n} steps.",
   // backend/core/run/circle.go
@@ -283,6 +289,8 @@ export const table = {
   "Another reply is already being written in this conversation.": "Another reply is already being written in this conversation.",
   // backend/core/plugin/tts/memory.go
   "Another sample was asked for.": "Another sample was asked for.",
+  // backend/tool/web/request.go
+  "Answers can't be saved here.": "Answers can't be saved here.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "Ask {a}? This run has read {b}.",
   // backend/core/turn/again.go
@@ -439,7 +447,7 @@ export const table = {
   "Couldn't read the arguments of this step.": "Couldn't read the arguments of this step.",
   // backend/store/archive/transcript_import.go
   "Couldn't read the facts of the story, so they were left out.": "Couldn't read the facts of the story, so they were left out.",
-  // backend/api/hook.go, backend/api/upload.go
+  // backend/api/hookbody.go, backend/api/upload.go
   "Couldn't read the form.": "Couldn't read the form.",
   // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "Couldn't read the image of this character. Choose another image, then export again.",
@@ -449,7 +457,7 @@ export const table = {
   "Couldn't read the page at {a}, because its HTML is not valid.": "Couldn't read the page at {a}, because its HTML is not valid.",
   // backend/store/archive/transcript_import.go
   "Couldn't read the records of the turns, so they were left out.": "Couldn't read the records of the turns, so they were left out.",
-  // backend/api/hook.go, backend/api/server.go
+  // backend/api/hookbody.go, backend/api/server.go
   "Couldn't read the request.": "Couldn't read the request.",
   // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "Couldn't read the sound. The file may be damaged.",
@@ -607,12 +615,16 @@ export const table = {
   "Give either a program or an address, not both.": "Give either a program or an address, not both.",
   // backend/core/run/instruction.go
   "Give either how long to wait, or until when.": "Give either how long to wait, or until when.",
+  // backend/tool/web/request.go
+  "Give either user and password or oauth, not both.": "Give either user and password or oauth, not both.",
   // backend/tool/web/body.go
   "Give the file to upload in the field.": "Give the file to upload in the field.",
   // backend/service/toolbox/server.go
   "Give the program to start, or the address of the server.": "Give the program to start, or the address of the server.",
   // backend/model/dialect/servers.go
   "Give the server a larger context if the computer has the memory.": "Give the server a larger context if the computer has the memory.",
+  // backend/tool/web/request.go
+  "Give the user whose password is asked for.": "Give the user whose password is asked for.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Give the whole address of the server, such as https://example.com/mcp.",
   // backend/service/toolbox/settings.go
@@ -657,6 +669,8 @@ export const table = {
   "Item {n} of {a} failed: {b}": "Item {n} of {a} failed: {b}",
   // backend/core/run/block.go
   "Item {n} of {a} was stopped.": "Item {n} of {a} was stopped.",
+  // backend/tool/mcp/program.go
+  "Its first message is larger than {n} MB.": "Its first message is larger than {n} MB.",
   // backend/core/assistant/runner.go
   "Its tools are {a}.": "Its tools are {a}.",
   // backend/model/llm/report.go
@@ -769,6 +783,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "No trigger started this run, so there is nothing to give a permission to.",
   // backend/value/missing.go
   "No trigger started this run.": "No trigger started this run.",
+  // backend/service/toolbox/server.go
+  "No value is stored for {a}. Enter the value.": "No value is stored for {a}. Enter the value.",
   // backend/story/chatapps/read.go
   "None of the {n} messages of this conversation could be read, so it was left out.": "None of the {n} messages of this conversation could be read, so it was left out.",
   // backend/core/turn/notes.go
@@ -1355,6 +1371,8 @@ export const table = {
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "The fonts of the file hold too much, so some letters may be wrong or missing.",
   // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.",
+  // backend/api/hookbody.go
+  "The form names no boundary in its Content-Type header.": "The form names no boundary in its Content-Type header.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "The header {a} is set from the address and the body. Leave the header out.",
   // backend/store/plugins/state.go
@@ -1607,15 +1625,17 @@ export const table = {
   "The request has no valid token for this webhook.": "The request has no valid token for this webhook.",
   // backend/api/server.go
   "The request has no valid token.": "The request has no valid token.",
+  // backend/api/hookbody.go
+  "The request is encoded as “{a}”. Send it as gzip, as deflate, or as it is.": "The request is encoded as “{a}”. Send it as gzip, as deflate, or as it is.",
   // backend/service/localmodel/transport.go
   "The request is larger than a model can read.": "The request is larger than a model can read.",
   // backend/api/server.go, backend/api/upload.go
   "The request is larger than {n} MB.": "The request is larger than {n} MB.",
   // backend/api/server.go
   "The request is larger than {n} MB. Send the file as multipart/form-data.": "The request is larger than {n} MB. Send the file as multipart/form-data.",
-  // backend/api/hook.go
+  // backend/api/hookbody.go
   "The request is neither JSON, a form nor text.": "The request is neither JSON, a form nor text.",
-  // backend/api/hook.go, backend/api/operation.go
+  // backend/api/hookbody.go, backend/api/operation.go
   "The request is not valid JSON.": "The request is not valid JSON.",
   // backend/api/operation.go, backend/api/server.go
   "The request must be a JSON object.": "The request must be a JSON object.",
@@ -1861,7 +1881,9 @@ export const table = {
   "There is no field “{a}” in {b}.": "There is no field “{a}” in {b}.",
   // backend/core/team/runner.go
   "There is no file with the id {a}.": "There is no file with the id {a}.",
-  // backend/service/toolbox/settings.go
+  // backend/tool/mcp/program.go
+  "There is no folder {a}. Choose the folder in which {b} works again.": "There is no folder {a}. Choose the folder in which {b} works again.",
+  // backend/service/toolbox/server.go, backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "There is no folder {a}. Create the folder first.",
   // backend/service/toolbox/chat.go
   "There is no group of tools named {a}.": "There is no group of tools named {a}.",
@@ -2479,6 +2501,8 @@ export const table = {
   "the tools": "the tools",
   // backend/core/team/round.go
   "timeout: a round may take {a}, and this one took longer.": "timeout: a round may take {a}, and this one took longer.",
+  // backend/api/hook.go
+  "wait must be a number of seconds from 0 to {n}.": "wait must be a number of seconds from 0 to {n}.",
   // backend/store/sqlite/damage.go
   "{a} Nothing was deleted.": "{a} Nothing was deleted.",
   // backend/story/card/png.go
@@ -2567,6 +2591,10 @@ export const table = {
   "{a} failed. See the log for details.": "{a} failed. See the log for details.",
   // backend/core/run/child.go
   "{a} failed: {b}": "{a} failed: {b}",
+  // backend/tool/web/authorize.go
+  "{a} gave no token.": "{a} gave no token.",
+  // backend/tool/web/authorize.go
+  "{a} gave no token. It answered {n} {b}.": "{a} gave no token. It answered {n} {b}.",
   // backend/tool/web/service.go
   "{a} got no answer from its search engines: {b}": "{a} got no answer from its search engines: {b}",
   // backend/model/fetch/refusal.go
@@ -2783,6 +2811,8 @@ export const table = {
   "{a} sent JSON without search results. Check the address.": "{a} sent JSON without search results. Check the address.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} sent a body that doesn't match its Content-Encoding header.",
+  // backend/tool/mcp/connection.go
+  "{a} sent a message of more than {n} MB and was ended. Ask for less at a time.": "{a} sent a message of more than {n} MB and was ended. Ask for less at a time.",
   // backend/tool/web/service.go
   "{a} sent a web page instead of search results. Check the address.": "{a} sent a web page instead of search results. Check the address.",
   // backend/model/fetch/refusal.go
@@ -2797,7 +2827,7 @@ export const table = {
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} sent more text than a reply can hold, so Terzetto stopped it.",
   // backend/model/fetch/refusal.go
   "{a} sent more than {b} should hold, so the download was stopped.": "{a} sent more than {b} should hold, so the download was stopped.",
-  // backend/tool/web/transport.go
+  // backend/tool/web/request.go, backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} sent more than {n} MB.",
   // backend/core/assistant/runner.go
   "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} sent no answer. Try again, or choose another model for this assistant.",

@@ -87,6 +87,8 @@ export const table = {
   "A folder can't have this color.": "Una carpeta no puede tener este color.",
   // backend/store/folders/folder.go
   "A folder that holds folders can't lie in another folder.": "Una carpeta que contiene carpetas no puede estar dentro de otra carpeta.",
+  // backend/api/hookbody.go
+  "A form can have at most {n} parts.": "Un formulario puede tener como máximo {n} partes.",
   // backend/service/toolbox/search.go
   "A key has no spaces or line breaks.": "Una clave no contiene espacios ni saltos de línea.",
   // backend/core/plugin/example/lantern.go
@@ -195,6 +197,8 @@ export const table = {
   "A secret can't be used in a condition.": "Un secreto no se puede usar en una condición.",
   // backend/store/secrets/variable.go
   "A secret must be text.": "Un secreto debe ser texto.",
+  // backend/service/toolbox/server.go
+  "A server at an address has no folder. Leave the folder empty.": "Un servidor en una dirección no tiene carpeta. Deja la carpeta vacía.",
   // backend/store/scripts/quickreply.go
   "A set can have at most {n} quick replies.": "Un conjunto puede tener como máximo {n} respuestas rápidas.",
   // backend/core/run/instruction.go
@@ -238,7 +242,9 @@ export const table = {
   // backend/core/run/instruction.go
   "A wait takes 1 millisecond to a year.": "Una espera dura de 1 milisegundo a un año.",
   // backend/api/hook.go
-  "A webhook request can have at most {n} MB.": "Una solicitud de webhook puede tener como máximo {n} MB.",
+  "A webhook accepts only POST.": "Un webhook solo acepta POST.",
+  // backend/api/hookbody.go
+  "A webhook request can have at most {n} MB, and {m} MB without its files.": "Una petición a un webhook puede tener como máximo {n} MB, y {m} MB sin sus archivos.",
   // backend/core/flow/check.go, backend/core/run/workflow.go
   "A workflow can have at most {n} steps.": "Un flujo de trabajo puede tener como máximo {n} pasos.",
   // backend/core/run/circle.go
@@ -283,6 +289,8 @@ export const table = {
   "Another reply is already being written in this conversation.": "Ya se está escribiendo otra respuesta en esta conversación.",
   // backend/core/plugin/tts/memory.go
   "Another sample was asked for.": "Se pidió otra muestra.",
+  // backend/tool/web/request.go
+  "Answers can't be saved here.": "Aquí no se pueden guardar respuestas.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "¿Consultar {a}? Esta ejecución ha leído {b}.",
   // backend/core/turn/again.go
@@ -439,7 +447,7 @@ export const table = {
   "Couldn't read the arguments of this step.": "No se pudieron leer los argumentos de este paso.",
   // backend/store/archive/transcript_import.go
   "Couldn't read the facts of the story, so they were left out.": "No se pudieron leer los datos de la historia y no se importaron.",
-  // backend/api/hook.go, backend/api/upload.go
+  // backend/api/hookbody.go, backend/api/upload.go
   "Couldn't read the form.": "No se pudo leer el formulario.",
   // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "No se pudo leer la imagen de este personaje. Elige otra imagen y exporta de nuevo.",
@@ -449,7 +457,7 @@ export const table = {
   "Couldn't read the page at {a}, because its HTML is not valid.": "No se pudo leer la página de {a}, porque su HTML no es válido.",
   // backend/store/archive/transcript_import.go
   "Couldn't read the records of the turns, so they were left out.": "No se pudieron leer los registros de los turnos y no se importaron.",
-  // backend/api/hook.go, backend/api/server.go
+  // backend/api/hookbody.go, backend/api/server.go
   "Couldn't read the request.": "No se pudo leer la solicitud.",
   // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "No se pudo leer el sonido. Puede que el archivo esté dañado.",
@@ -607,12 +615,16 @@ export const table = {
   "Give either a program or an address, not both.": "Indica un programa o una dirección, no ambos.",
   // backend/core/run/instruction.go
   "Give either how long to wait, or until when.": "Indica cuánto esperar o hasta cuándo.",
+  // backend/tool/web/request.go
+  "Give either user and password or oauth, not both.": "Indica user y password, o bien oauth, pero no ambos.",
   // backend/tool/web/body.go
   "Give the file to upload in the field.": "Indica el archivo que se sube en el campo.",
   // backend/service/toolbox/server.go
   "Give the program to start, or the address of the server.": "Indica el programa que se inicia o la dirección del servidor.",
   // backend/model/dialect/servers.go
   "Give the server a larger context if the computer has the memory.": "Da al servidor un contexto mayor si la memoria del dispositivo lo permite.",
+  // backend/tool/web/request.go
+  "Give the user whose password is asked for.": "Indica el usuario cuya contraseña se pide.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Indica la dirección completa del servidor, como https://example.com/mcp.",
   // backend/service/toolbox/settings.go
@@ -657,6 +669,8 @@ export const table = {
   "Item {n} of {a} failed: {b}": "Falló el elemento {n} de {a}: {b}",
   // backend/core/run/block.go
   "Item {n} of {a} was stopped.": "Se detuvo el elemento {n} de {a}.",
+  // backend/tool/mcp/program.go
+  "Its first message is larger than {n} MB.": "Su primer mensaje supera los {n} MB.",
   // backend/core/assistant/runner.go
   "Its tools are {a}.": "Herramientas: {a}.",
   // backend/model/llm/report.go
@@ -769,6 +783,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "Ningún disparador inició esta ejecución, así que no se puede conceder un permiso.",
   // backend/value/missing.go
   "No trigger started this run.": "Ningún disparador inició esta ejecución.",
+  // backend/service/toolbox/server.go
+  "No value is stored for {a}. Enter the value.": "No hay ningún valor guardado para {a}. Introduce el valor.",
   // backend/story/chatapps/read.go
   "None of the {n} messages of this conversation could be read, so it was left out.": "No se ha podido leer ninguno de los {n} mensajes de esta conversación, así que se ha omitido.",
   // backend/core/turn/notes.go
@@ -1355,6 +1371,8 @@ export const table = {
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Las fuentes del archivo contienen demasiado: algunas letras pueden ser incorrectas o faltar.",
   // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "El formulario está en XFA, que Terzetto no puede leer. Imprime el formulario en un archivo PDF y añade ese archivo.",
+  // backend/api/hookbody.go
+  "The form names no boundary in its Content-Type header.": "El formulario no indica ningún boundary en su cabecera Content-Type.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "El encabezado {a} depende de la dirección y del cuerpo. Deja fuera el encabezado.",
   // backend/store/plugins/state.go
@@ -1607,15 +1625,17 @@ export const table = {
   "The request has no valid token for this webhook.": "La solicitud no tiene un token válido para este webhook.",
   // backend/api/server.go
   "The request has no valid token.": "La solicitud no tiene un token válido.",
+  // backend/api/hookbody.go
+  "The request is encoded as “{a}”. Send it as gzip, as deflate, or as it is.": "La petición está codificada como «{a}». Envíala como gzip, como deflate o tal cual.",
   // backend/service/localmodel/transport.go
   "The request is larger than a model can read.": "La solicitud es mayor de lo que un modelo puede leer.",
   // backend/api/server.go, backend/api/upload.go
   "The request is larger than {n} MB.": "La solicitud supera {n} MB.",
   // backend/api/server.go
   "The request is larger than {n} MB. Send the file as multipart/form-data.": "La solicitud supera {n} MB. Envía el archivo como multipart/form-data.",
-  // backend/api/hook.go
+  // backend/api/hookbody.go
   "The request is neither JSON, a form nor text.": "La solicitud no es JSON, ni un formulario, ni texto.",
-  // backend/api/hook.go, backend/api/operation.go
+  // backend/api/hookbody.go, backend/api/operation.go
   "The request is not valid JSON.": "La solicitud no es JSON válido.",
   // backend/api/operation.go, backend/api/server.go
   "The request must be a JSON object.": "La solicitud debe ser un objeto JSON.",
@@ -1861,7 +1881,9 @@ export const table = {
   "There is no field “{a}” in {b}.": "No hay ningún campo «{a}» en {b}.",
   // backend/core/team/runner.go
   "There is no file with the id {a}.": "No hay ningún archivo con el id {a}.",
-  // backend/service/toolbox/settings.go
+  // backend/tool/mcp/program.go
+  "There is no folder {a}. Choose the folder in which {b} works again.": "No hay ninguna carpeta {a}. Elige de nuevo la carpeta en la que trabaja {b}.",
+  // backend/service/toolbox/server.go, backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "No hay ninguna carpeta {a}. Crea primero la carpeta.",
   // backend/service/toolbox/chat.go
   "There is no group of tools named {a}.": "No hay ningún grupo de herramientas llamado {a}.",
@@ -2479,6 +2501,8 @@ export const table = {
   "the tools": "las herramientas",
   // backend/core/team/round.go
   "timeout: a round may take {a}, and this one took longer.": "timeout: una ronda puede durar {a} y esta duró más.",
+  // backend/api/hook.go
+  "wait must be a number of seconds from 0 to {n}.": "wait debe ser un número de segundos de 0 a {n}.",
   // backend/store/sqlite/damage.go
   "{a} Nothing was deleted.": "{a} No se eliminó nada.",
   // backend/story/card/png.go
@@ -2567,6 +2591,10 @@ export const table = {
   "{a} failed. See the log for details.": "{a} falló. Consulta los detalles en el registro.",
   // backend/core/run/child.go
   "{a} failed: {b}": "{a} falló: {b}",
+  // backend/tool/web/authorize.go
+  "{a} gave no token.": "{a} no dio ningún token.",
+  // backend/tool/web/authorize.go
+  "{a} gave no token. It answered {n} {b}.": "{a} no dio ningún token. Respondió {n} {b}.",
   // backend/tool/web/service.go
   "{a} got no answer from its search engines: {b}": "{a} no recibió respuesta de sus motores de búsqueda: {b}",
   // backend/model/fetch/refusal.go
@@ -2783,6 +2811,8 @@ export const table = {
   "{a} sent JSON without search results. Check the address.": "{a} envió JSON sin resultados de búsqueda. Comprueba la dirección.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} envió un cuerpo que no coincide con su encabezado Content-Encoding.",
+  // backend/tool/mcp/connection.go
+  "{a} sent a message of more than {n} MB and was ended. Ask for less at a time.": "{a} envió un mensaje de más de {n} MB y se cerró. Pide menos de una vez.",
   // backend/tool/web/service.go
   "{a} sent a web page instead of search results. Check the address.": "{a} envió una página web en lugar de resultados de búsqueda. Comprueba la dirección.",
   // backend/model/fetch/refusal.go
@@ -2797,7 +2827,7 @@ export const table = {
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} envió más texto del que cabe en una respuesta y Terzetto lo detuvo.",
   // backend/model/fetch/refusal.go
   "{a} sent more than {b} should hold, so the download was stopped.": "{a} envió más de lo que {b} debería contener, así que se detuvo la descarga.",
-  // backend/tool/web/transport.go
+  // backend/tool/web/request.go, backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} envió más de {n} MB.",
   // backend/core/assistant/runner.go
   "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} no envió ninguna respuesta. Inténtalo de nuevo o elige otro modelo para este asistente.",

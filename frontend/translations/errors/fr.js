@@ -87,6 +87,8 @@ export const table = {
   "A folder can't have this color.": "Un dossier ne peut pas avoir cette couleur.",
   // backend/store/folders/folder.go
   "A folder that holds folders can't lie in another folder.": "Un dossier qui contient des dossiers ne peut pas être placé dans un autre dossier.",
+  // backend/api/hookbody.go
+  "A form can have at most {n} parts.": "Un formulaire peut avoir {n} parties au plus.",
   // backend/service/toolbox/search.go
   "A key has no spaces or line breaks.": "Une clé ne contient ni espaces ni sauts de ligne.",
   // backend/core/plugin/example/lantern.go
@@ -195,6 +197,8 @@ export const table = {
   "A secret can't be used in a condition.": "Un secret ne peut pas servir dans une condition.",
   // backend/store/secrets/variable.go
   "A secret must be text.": "Un secret doit être du texte.",
+  // backend/service/toolbox/server.go
+  "A server at an address has no folder. Leave the folder empty.": "Un serveur à une adresse n’a pas de dossier. Laissez le dossier vide.",
   // backend/store/scripts/quickreply.go
   "A set can have at most {n} quick replies.": "Un ensemble peut avoir au plus {n} réponses rapides.",
   // backend/core/run/instruction.go
@@ -238,7 +242,9 @@ export const table = {
   // backend/core/run/instruction.go
   "A wait takes 1 millisecond to a year.": "Une attente dure d’une milliseconde à un an.",
   // backend/api/hook.go
-  "A webhook request can have at most {n} MB.": "Une requête de webhook peut contenir au plus {n} Mo.",
+  "A webhook accepts only POST.": "Un webhook n’accepte que POST.",
+  // backend/api/hookbody.go
+  "A webhook request can have at most {n} MB, and {m} MB without its files.": "Une requête de webhook peut faire {n} Mo au plus, et {m} Mo sans ses fichiers.",
   // backend/core/flow/check.go, backend/core/run/workflow.go
   "A workflow can have at most {n} steps.": "Un workflow peut avoir au plus {n} étapes.",
   // backend/core/run/circle.go
@@ -283,6 +289,8 @@ export const table = {
   "Another reply is already being written in this conversation.": "Une autre réponse est déjà en cours d’écriture dans cette conversation.",
   // backend/core/plugin/tts/memory.go
   "Another sample was asked for.": "Un autre extrait a été demandé.",
+  // backend/tool/web/request.go
+  "Answers can't be saved here.": "Les réponses ne peuvent pas être enregistrées ici.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "Interroger {a} ? Cette exécution a lu {b}.",
   // backend/core/turn/again.go
@@ -439,7 +447,7 @@ export const table = {
   "Couldn't read the arguments of this step.": "Impossible de lire les arguments de cette étape.",
   // backend/store/archive/transcript_import.go
   "Couldn't read the facts of the story, so they were left out.": "Impossible de lire les faits de l’histoire : ils n’ont pas été importés.",
-  // backend/api/hook.go, backend/api/upload.go
+  // backend/api/hookbody.go, backend/api/upload.go
   "Couldn't read the form.": "Impossible de lire le formulaire.",
   // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "Impossible de lire l’image de ce personnage. Choisissez une autre image, puis exportez à nouveau.",
@@ -449,7 +457,7 @@ export const table = {
   "Couldn't read the page at {a}, because its HTML is not valid.": "Impossible de lire la page à {a}, car son HTML n’est pas valide.",
   // backend/store/archive/transcript_import.go
   "Couldn't read the records of the turns, so they were left out.": "Impossible de lire l’historique des tours : il n’a pas été importé.",
-  // backend/api/hook.go, backend/api/server.go
+  // backend/api/hookbody.go, backend/api/server.go
   "Couldn't read the request.": "Impossible de lire la requête.",
   // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "Impossible de lire le son. Le fichier est peut-être endommagé.",
@@ -607,12 +615,16 @@ export const table = {
   "Give either a program or an address, not both.": "Indiquez un programme ou une adresse, pas les deux.",
   // backend/core/run/instruction.go
   "Give either how long to wait, or until when.": "Indiquez soit une durée d’attente, soit un moment.",
+  // backend/tool/web/request.go
+  "Give either user and password or oauth, not both.": "Indiquez soit user et password, soit oauth, pas les deux.",
   // backend/tool/web/body.go
   "Give the file to upload in the field.": "Indiquez le fichier à envoyer dans le champ.",
   // backend/service/toolbox/server.go
   "Give the program to start, or the address of the server.": "Indiquez le programme à démarrer, ou l’adresse du serveur.",
   // backend/model/dialect/servers.go
   "Give the server a larger context if the computer has the memory.": "Donnez au serveur un contexte plus grand si la mémoire de l’ordinateur le permet.",
+  // backend/tool/web/request.go
+  "Give the user whose password is asked for.": "Indiquez l’utilisateur dont le mot de passe est demandé.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Indiquez l’adresse complète du serveur, par exemple https://example.com/mcp.",
   // backend/service/toolbox/settings.go
@@ -657,6 +669,8 @@ export const table = {
   "Item {n} of {a} failed: {b}": "L’élément {n} de {a} a échoué : {b}",
   // backend/core/run/block.go
   "Item {n} of {a} was stopped.": "L’élément {n} de {a} a été arrêté.",
+  // backend/tool/mcp/program.go
+  "Its first message is larger than {n} MB.": "Son premier message dépasse {n} Mo.",
   // backend/core/assistant/runner.go
   "Its tools are {a}.": "Outils : {a}.",
   // backend/model/llm/report.go
@@ -769,6 +783,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "Aucun déclencheur n’a démarré cette exécution : aucune autorisation ne peut être accordée.",
   // backend/value/missing.go
   "No trigger started this run.": "Aucun déclencheur n’a lancé cette exécution.",
+  // backend/service/toolbox/server.go
+  "No value is stored for {a}. Enter the value.": "Aucune valeur n’est enregistrée pour {a}. Saisissez la valeur.",
   // backend/story/chatapps/read.go
   "None of the {n} messages of this conversation could be read, so it was left out.": "Aucun des {n} messages de cette conversation n’a pu être lu, elle a donc été laissée de côté.",
   // backend/core/turn/notes.go
@@ -1355,6 +1371,8 @@ export const table = {
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Les polices du fichier contiennent trop de choses : des lettres peuvent être fausses ou manquer.",
   // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Le formulaire est en XFA, que Terzetto ne sait pas lire. Imprimez le formulaire dans un fichier PDF et ajoutez ce fichier.",
+  // backend/api/hookbody.go
+  "The form names no boundary in its Content-Type header.": "Le formulaire n’indique pas de boundary dans son en-tête Content-Type.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "L’en-tête {a} découle de l’adresse et du corps. Omettez cet en-tête.",
   // backend/store/plugins/state.go
@@ -1607,15 +1625,17 @@ export const table = {
   "The request has no valid token for this webhook.": "La requête n’a pas de jeton valide pour ce webhook.",
   // backend/api/server.go
   "The request has no valid token.": "La requête n’a pas de jeton valide.",
+  // backend/api/hookbody.go
+  "The request is encoded as “{a}”. Send it as gzip, as deflate, or as it is.": "La requête est encodée en « {a} ». Envoyez-la en gzip, en deflate ou telle quelle.",
   // backend/service/localmodel/transport.go
   "The request is larger than a model can read.": "La requête est plus grande que ce qu’un modèle peut lire.",
   // backend/api/server.go, backend/api/upload.go
   "The request is larger than {n} MB.": "La requête dépasse {n} Mo.",
   // backend/api/server.go
   "The request is larger than {n} MB. Send the file as multipart/form-data.": "La requête dépasse {n} Mo. Envoyez le fichier en multipart/form-data.",
-  // backend/api/hook.go
+  // backend/api/hookbody.go
   "The request is neither JSON, a form nor text.": "La requête n’est ni du JSON, ni un formulaire, ni du texte.",
-  // backend/api/hook.go, backend/api/operation.go
+  // backend/api/hookbody.go, backend/api/operation.go
   "The request is not valid JSON.": "La requête n’est pas du JSON valide.",
   // backend/api/operation.go, backend/api/server.go
   "The request must be a JSON object.": "La requête doit être un objet JSON.",
@@ -1861,7 +1881,9 @@ export const table = {
   "There is no field “{a}” in {b}.": "Il n’y a pas de champ « {a} » dans {b}.",
   // backend/core/team/runner.go
   "There is no file with the id {a}.": "Il n’y a pas de fichier avec l’identifiant {a}.",
-  // backend/service/toolbox/settings.go
+  // backend/tool/mcp/program.go
+  "There is no folder {a}. Choose the folder in which {b} works again.": "Il n’y a pas de dossier {a}. Choisissez à nouveau le dossier dans lequel {b} travaille.",
+  // backend/service/toolbox/server.go, backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "Il n’y a pas de dossier {a}. Créez d’abord le dossier.",
   // backend/service/toolbox/chat.go
   "There is no group of tools named {a}.": "Il n’existe aucun groupe d’outils nommé {a}.",
@@ -2479,6 +2501,8 @@ export const table = {
   "the tools": "les outils",
   // backend/core/team/round.go
   "timeout: a round may take {a}, and this one took longer.": "timeout : une itération peut durer {a}, et celle-ci a duré plus longtemps.",
+  // backend/api/hook.go
+  "wait must be a number of seconds from 0 to {n}.": "wait doit être un nombre de secondes de 0 à {n}.",
   // backend/store/sqlite/damage.go
   "{a} Nothing was deleted.": "{a} Rien n’a été supprimé.",
   // backend/story/card/png.go
@@ -2567,6 +2591,10 @@ export const table = {
   "{a} failed. See the log for details.": "{a} a échoué. Voyez le journal pour plus de détails.",
   // backend/core/run/child.go
   "{a} failed: {b}": "{a} a échoué : {b}",
+  // backend/tool/web/authorize.go
+  "{a} gave no token.": "{a} n’a donné aucun jeton.",
+  // backend/tool/web/authorize.go
+  "{a} gave no token. It answered {n} {b}.": "{a} n’a donné aucun jeton. La réponse était {n} {b}.",
   // backend/tool/web/service.go
   "{a} got no answer from its search engines: {b}": "{a} n’a reçu aucune réponse de ses moteurs de recherche : {b}",
   // backend/model/fetch/refusal.go
@@ -2783,6 +2811,8 @@ export const table = {
   "{a} sent JSON without search results. Check the address.": "{a} a envoyé du JSON sans résultats de recherche. Vérifiez l’adresse.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} a envoyé un corps qui ne correspond pas à son en-tête Content-Encoding.",
+  // backend/tool/mcp/connection.go
+  "{a} sent a message of more than {n} MB and was ended. Ask for less at a time.": "{a} a envoyé un message de plus de {n} Mo et a été arrêté. Demandez moins à la fois.",
   // backend/tool/web/service.go
   "{a} sent a web page instead of search results. Check the address.": "{a} a envoyé une page web au lieu de résultats de recherche. Vérifiez l’adresse.",
   // backend/model/fetch/refusal.go
@@ -2797,7 +2827,7 @@ export const table = {
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} a envoyé plus de texte qu’une réponse ne peut en contenir ; Terzetto l’a arrêté.",
   // backend/model/fetch/refusal.go
   "{a} sent more than {b} should hold, so the download was stopped.": "{a} a envoyé plus que ce que {b} devrait contenir, donc le téléchargement a été arrêté.",
-  // backend/tool/web/transport.go
+  // backend/tool/web/request.go, backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} a envoyé plus de {n} Mo.",
   // backend/core/assistant/runner.go
   "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} n’a envoyé aucune réponse. Réessayez, ou choisissez un autre modèle pour cet assistant.",

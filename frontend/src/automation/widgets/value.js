@@ -12,6 +12,7 @@ import {
   h,
   link,
   muted,
+  resultMedia,
   sizeWords,
   spellInvisible,
   t,
@@ -46,6 +47,7 @@ export function valueView(label, value, { none = t("None"), file = "result" } = 
       // A native window keeps files only through the backend.
       door() === "serve" && link(t("Save"), () => keepText(text, name)),
     ),
+    ...resultMedia(value),
     h("pre.value-text", { tabindex: "0", role: "region", "aria-label": label }, cut > 0 ? `${plain}…` : plain),
   );
 }

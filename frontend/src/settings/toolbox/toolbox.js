@@ -6,7 +6,7 @@ import { button, h, sentence, t, textField, toggle, undoAll, verdict } from "../
 import { translatedTool } from "../../model/toolwords.js";
 import { bound, group } from "../../widgets/bound.js";
 import { hostsIn } from "./toolinput.js";
-import { addForm } from "./toolserverform.js";
+import { serverForm } from "./toolserverform.js";
 import { serverList } from "./toolservers.js";
 import { webSearch } from "./websearch.js";
 
@@ -100,7 +100,7 @@ export function mountToolbox(el) {
       ),
       servers.node,
     ),
-    group(t("Add a server"), t("Terzetto checks the server before adding it."), addForm(load)),
+    group(t("Add a server"), t("Terzetto checks the server before adding it."), serverForm(load)),
     group(t("Tools for models"), t("Tools marked “asks first” wait for your approval."), box),
   );
   void load();

@@ -4,10 +4,11 @@ import { call } from "../../ipc/index.js";
 import { button, commandLine, failureNodes, h, keyedRows, t, translateFault } from "../../lib/index.js";
 import { saveState } from "../../lib/savestate.js";
 import { begin, watchTask } from "../../widgets/task.js";
+import { serverForm } from "./toolserverform.js";
 
-/** @typedef {{toolId: string, name: string, title: string, description: string, readOnly: boolean, trouble: string}} Offer */
-/** @typedef {{is: string, why: string, retryIn: number}} State */
-/** @typedef {{id: number, name: string, command: string, args: string[], address: string, variables: string[], offers: Offer[], state: State}} Server */
+/** @typedef {{toolId: string, name: string, title: string, description: string, readOnly: boolean, trouble: string, unchecked?: string}} Offer */
+/** @typedef {{is: string, why: string, retryIn: number, said: string[], strays: string[], skipped: number}} State */
+/** @typedef {{id: number, name: string, command: string, args: string[], folder: string, address: string, variables: string[], offers: Offer[], state: State}} Server */
 
 /**
  * The servers. A row keeps its node while its server is there, so that focus and what is unfolded stay.
@@ -40,16 +41,43 @@ function serverRow(s, changed) {
   const why = h("div");
   const offers = h("ul.offers.fold-body");
   const fold = h("details.fold", h("summary", t("Available tools")), offers);
+  const talk = h("div");
+  const form = h("div", { hidden: true });
+  const start = h("code");
+  const name = h("span.engine-name");
+  const granted = h("p.muted.granted");
+  let latest = s;
   const show = (/** @type {Server} */ now) => {
+    latest = now;
+    name.textContent = now.name;
+    start.textContent = now.address || commandLine([now.command, ...now.args]);
+    granted.textContent = [
+      now.variables.length > 0 ? t("Gets {names}. The values are encrypted.", { names: now.variables.join(", ") }) : "",
+      now.folder ? t("Runs in {folder}.", { folder: now.folder }) : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
+    granted.hidden = granted.textContent === "";
     const usable = now.offers.filter((o) => o.trouble === "").length;
     count.textContent = t("{n, plural, =0 {no tools} one {# tool} other {# tools}}", { n: usable });
     state.textContent = stateLabel(now.state);
     why.replaceChildren(...failureNodes(now.state.why, "p.error"));
     why.hidden = now.state.why === "";
+    talk.replaceChildren(
+      ...linesFold(t("What the program said last"), now.state.said),
+      ...linesFold(
+        t(
+          "{n, plural, one {# line that is no message was skipped} other {# lines that are no messages were skipped}}",
+          {
+            n: now.state.skipped,
+          },
+        ),
+        now.state.strays,
+      ),
+    );
     offers.replaceChildren(...now.offers.map(offerRow));
     fold.hidden = now.offers.length === 0;
   };
-  show(s);
   const look = () => {
     const job = begin("toolbox.refreshServer", { id: s.id });
     return watchTask(busy, said, t("Connecting to {server}…", { server: s.name }), job, async () => {
@@ -57,17 +85,28 @@ function serverRow(s, changed) {
       said.tell(t("Tools reloaded."), "saved");
     });
   };
+  const edit = () => {
+    const shut = () => {
+      form.replaceChildren();
+      form.hidden = true;
+      edits.focus();
+    };
+    form.replaceChildren(serverForm(changed, { server: latest, leave: shut }));
+    form.hidden = false;
+    form.querySelector("textarea")?.focus();
+  };
+  const edits = button(t("Edit"), edit, { kind: "quiet", "aria-label": t("Edit {server}", { server: s.name }) });
   const remove = async () => {
     if (!(await said.watch(() => call("toolbox.deleteServer", { id: s.id })))) return;
     await changed();
-    document.getElementById("server-name")?.focus(); // the button that had it is gone
+    document.getElementById("server-command")?.focus(); // the button that had it is gone
   };
   const node = h(
     "li.engine",
     { dataset: { server: s.name } },
     h(
       "div.engine-head",
-      h("span.engine-name", s.name),
+      name,
       count,
       state,
       h(
@@ -76,22 +115,29 @@ function serverRow(s, changed) {
           kind: "quiet",
           "aria-label": t("Reload tools of {server}", { server: s.name }),
         }),
+        edits,
         button(t("Remove"), () => void remove(), {
           kind: "quiet",
           "aria-label": t("Remove {server}", { server: s.name }),
         }),
       ),
     ),
-    h("p.card-address", h("code", s.address || commandLine([s.command, ...s.args]))),
+    h("p.card-address", start),
     why,
-    s.variables.length > 0 &&
-      h("p.muted.granted", t("Gets {names}. The values are encrypted.", { names: s.variables.join(", ") })),
+    granted,
+    talk,
     fold,
+    form,
     busy,
     said.node,
   );
+  show(s);
   return { node, show };
 }
+
+/** Lines of a program under a heading; none where there are none. @param {string} heading @param {string[]} said */
+const linesFold = (heading, said) =>
+  said.length > 0 ? [h("details.fold", h("summary", heading), h("pre.fold-body.trial-text", said.join("\n")))] : [];
 
 /** What a server does. @param {State} state @returns {string} */
 function stateLabel(state) {
@@ -110,4 +156,9 @@ const offerRow = (o) =>
     " ",
     o.trouble === "" ? h("code", o.toolId) : h("span.badge.plain", t("unavailable")),
     h("p", translateFault(o.trouble) || o.description),
+    o.unchecked &&
+      h(
+        "p.muted",
+        t("Not checked before a call, because only the server understands it: {parts}", { parts: o.unchecked }),
+      ),
   );

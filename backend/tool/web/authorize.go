@@ -1,0 +1,164 @@
+package web
+
+import (
+	"context"
+	"crypto/md5" //nolint:gosec // most hosts that ask for a digest know no other
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lazyregexp"
+)
+
+// An oauth is what a request says to get a token for itself: the client credentials of OAuth 2.
+type oauth struct {
+	TokenURL string `json:"tokenUrl"`
+	ClientID string `json:"clientId"`
+	Secret   string `json:"clientSecret"`
+	Scope    string `json:"scope"`
+}
+
+// maxToken is how much of the answer of a token's host is read.
+const maxToken = 1 << 20
+
+// token asks the host of tokens for one. That host must be allowed like any other.
+func (o oauth) token(ctx context.Context, client *http.Client, hosts []string, agent string) (string, error) {
+	u, err := url.Parse(o.TokenURL)
+	if err != nil {
+		return "", notAddress(err)
+	}
+	if err := judge(hosts, u); err != nil {
+		return "", err
+	}
+	form := url.Values{"grant_type": {"client_credentials"}}
+	if o.Scope != "" {
+		form.Set("scope", o.Scope)
+	}
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, u.String(), strings.NewReader(form.Encode()))
+	if err != nil {
+		return "", notAddress(err)
+	}
+	r.Header.Set("User-Agent", agent)
+	r.Header.Set("Accept", "application/json")
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	r.SetBasicAuth(url.QueryEscape(o.ClientID), url.QueryEscape(o.Secret))
+	resp, err := client.Do(r)
+	if err != nil {
+		return "", connectFault(ctx, u, requestPatience, err)
+	}
+	defer func() { _ = resp.Body.Close() }()
+	body, err := io.ReadAll(io.LimitReader(resp.Body, maxToken))
+	if err != nil {
+		return "", connectFault(ctx, u, requestPatience, err)
+	}
+	var given struct {
+		Token string `json:"access_token"`
+		Type  string `json:"token_type"`
+		Error string `json:"error"`
+		About string `json:"error_description"`
+	}
+	if err := json.Unmarshal(body, &given); (err != nil || given.Token == "") && given.Error == "" {
+		return "", fault.Newf(fault.Unavailable, "%s gave no token. It answered %d %s.", u.Host, resp.StatusCode, http.StatusText(resp.StatusCode)).With("status", resp.StatusCode)
+	}
+	if given.Error != "" || given.Type != "" && !strings.EqualFold(given.Type, "bearer") {
+		return "", fault.Newf(fault.Forbidden, "%s gave no token. The server said: %s", u.Host, shorten(strings.TrimSpace(given.Error+" "+given.About+" "+given.Type), maxSaid)).With("status", resp.StatusCode)
+	}
+	return given.Token, nil
+}
+
+// challengePart is a name and its value in the question of a host.
+var challengePart = lazyregexp.New(`(\w+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))`)
+
+// escaped is a sign that a host protects.
+var escaped = lazyregexp.New(`\\(.)`)
+
+// answerDigest is the header that answers the question of a host for a digest of the password; false: it asks for none
+// that is known here.
+func answerDigest(asked []string, r *http.Request, user, password string) (string, bool) {
+	best := map[string]string{}
+	for _, one := range asked {
+		rest, ok := strings.CutPrefix(one, "Digest ")
+		if !ok {
+			continue
+		}
+		parts := map[string]string{}
+		for _, m := range challengePart().FindAllStringSubmatch(rest, -1) {
+			parts[strings.ToLower(m[1])] = escaped().ReplaceAllString(m[2], "$1") + m[3]
+		}
+		algorithm := strings.TrimSuffix(strings.ToUpper(parts["algorithm"]), "-SESS")
+		if algorithm == "" || algorithm == "MD5" || algorithm == "SHA-256" {
+			if best["nonce"] == "" || algorithm == "SHA-256" {
+				best = parts
+			}
+		}
+	}
+	if best["nonce"] == "" {
+		return "", false
+	}
+	sum := func(text string) string {
+		h := md5.New() //nolint:gosec // as the host asks
+		if strings.HasPrefix(strings.ToUpper(best["algorithm"]), "SHA-256") {
+			h = sha256.New()
+		}
+		_, _ = io.WriteString(h, text)
+		return hex.EncodeToString(h.Sum(nil))
+	}
+	own, count := rand.Text()[:16], "00000001"
+	secret := sum(user + ":" + best["realm"] + ":" + password)
+	if strings.HasSuffix(strings.ToUpper(best["algorithm"]), "-SESS") {
+		secret = sum(secret + ":" + best["nonce"] + ":" + own)
+	}
+	what := sum(r.Method + ":" + r.URL.RequestURI())
+	quote := func(text string) string { return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"` }
+	answer := fmt.Sprintf("Digest username=%s, realm=%s, nonce=%s, uri=%s", quote(user), quote(best["realm"]), quote(best["nonce"]), quote(r.URL.RequestURI()))
+	if qop := best["qop"]; qop == "" {
+		answer += ", response=" + quote(sum(secret+":"+best["nonce"]+":"+what))
+	} else {
+		answer += fmt.Sprintf(", qop=auth, nc=%s, cnonce=%s, response=%s", count, quote(own), quote(sum(strings.Join([]string{secret, best["nonce"], count, own, "auth", what}, ":"))))
+	}
+	if best["algorithm"] != "" {
+		answer += ", algorithm=" + best["algorithm"]
+	}
+	if best["opaque"] != "" {
+		answer += ", opaque=" + quote(best["opaque"])
+	}
+	return answer, true
+}
+
+// digesting answers the question of a host for a digest, and sends the request again.
+type digesting struct {
+	http.RoundTripper
+
+	host           string // the one to which the person sends the password
+	user, password string
+}
+
+// RoundTrip implements http.RoundTripper.
+func (d digesting) RoundTrip(r *http.Request) (*http.Response, error) {
+	resp, err := d.RoundTripper.RoundTrip(r)
+	if err != nil || resp.StatusCode != http.StatusUnauthorized || r.URL.Host != d.host {
+		return resp, err
+	}
+	answer, ok := answerDigest(resp.Header.Values("WWW-Authenticate"), r, d.user, d.password)
+	if !ok {
+		return resp, nil
+	}
+	again := r.Clone(r.Context())
+	again.Header.Set("Authorization", answer)
+	if r.GetBody != nil {
+		if again.Body, err = r.GetBody(); err != nil {
+			return resp, nil //nolint:nilerr // the answer says what is asked
+		}
+	} else if r.Body != nil && r.Body != http.NoBody {
+		return resp, nil
+	}
+	_ = resp.Body.Close()
+	return d.RoundTripper.RoundTrip(again)
+}

@@ -1,0 +1,137 @@
+package web_test
+
+import (
+	"context"
+	"crypto/md5" //nolint:gosec // as the host of the test asks
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"terzetto/backend/base/fault"
+	"terzetto/backend/tool"
+	"terzetto/backend/tool/web"
+)
+
+func TestARequestAnswersAHostThatAsksForADigest(t *testing.T) {
+	const user, password, realm, nonce = "Mufasa", "Circle of Life", "testrealm", "dcd98b"
+	part := func(r *http.Request, name string) string {
+		m := regexp.MustCompile(`\b` + name + `="?([^",]*)"?`).FindStringSubmatch(r.Header.Get("Authorization"))
+		if m == nil {
+			return ""
+		}
+		return m[1]
+	}
+	for _, algorithm := range []string{"", "MD5", "SHA-256"} {
+		sum := func(text string) string {
+			if algorithm == "SHA-256" {
+				s := sha256.Sum256([]byte(text))
+				return hex.EncodeToString(s[:])
+			}
+			s := md5.Sum([]byte(text)) //nolint:gosec // as above
+			return hex.EncodeToString(s[:])
+		}
+		s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			want := sum(strings.Join([]string{sum(user + ":" + realm + ":" + password), nonce, part(r, "nc"), part(r, "cnonce"), "auth", sum(r.Method + ":" + r.URL.RequestURI())}, ":"))
+			if part(r, "response") != want {
+				w.Header().Add("WWW-Authenticate", `Basic realm="x"`)
+				w.Header().Add("WWW-Authenticate", fmt.Sprintf(`Digest realm=%q, qop="auth,auth-int", nonce=%q, opaque="o", algorithm=%s`, realm, nonce, algorithm))
+				w.WriteHeader(http.StatusUnauthorized)
+			}
+		}))
+		t.Cleanup(s.Close)
+		r := requester(t, hostOf(s))
+		args := fmt.Sprintf(`{"url":"%s/a?b=c","method":"POST","text":"x","user":%q,"password":%q,"digest":true}`, s.URL, user, password)
+		if out, err := request(t, r, args); err != nil || out.Status != 200 {
+			t.Errorf("%s: %d, %v", algorithm, out.Status, err)
+		}
+		if _, err := request(t, r, strings.Replace(args, password, "wrong", 1)); err == nil || !strings.Contains(err.Error(), "401") {
+			t.Errorf("%s: a wrong password gives %v", algorithm, err)
+		}
+	}
+}
+
+func hostOf(s *httptest.Server) string { return strings.TrimPrefix(s.URL, "http://") }
+
+func TestARequestGetsATokenForItself(t *testing.T) {
+	tokens := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		id, secret, _ := r.BasicAuth()
+		if id != "me" || secret != "s%3As" || r.FormValue("grant_type") != "client_credentials" || r.FormValue("scope") != "read" {
+			w.WriteHeader(http.StatusUnauthorized)
+			_, _ = w.Write([]byte(`{"error":"invalid_client"}`))
+			return
+		}
+		_, _ = w.Write([]byte(`{"access_token":"abc","token_type":"Bearer"}`))
+	}))
+	t.Cleanup(tokens.Close)
+	s := echo(t)
+	r := requester(t, hostOf(s), hostOf(tokens))
+	args := func(secret string) string {
+		return fmt.Sprintf(`{"url":%q,"oauth":{"tokenUrl":%q,"clientId":"me","clientSecret":%q,"scope":"read"}}`, s.URL, tokens.URL, secret)
+	}
+	out, err := request(t, r, args("s:s"))
+	if err != nil || !strings.Contains(string(out.JSON), `"auth":"Bearer abc"`) {
+		t.Errorf("%s, %v", out.JSON, err)
+	}
+	if _, err := request(t, r, args("x")); !fault.Is(err, fault.Forbidden) || !strings.Contains(err.Error(), "invalid_client") {
+		t.Errorf("a wrong secret gives %v", err)
+	}
+	if _, err := request(t, requester(t, hostOf(s)), args("s:s")); !fault.Is(err, fault.Forbidden) || !strings.Contains(err.Error(), "not allowed") {
+		t.Errorf("a host of tokens that isn't allowed gives %v", err)
+	}
+}
+
+func TestAnAnswerIsKeptAsAFileWhateverItIs(t *testing.T) {
+	big := strings.Repeat("\xff\x00", 3<<20) // more than a result may hold
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/none" {
+			w.WriteHeader(http.StatusNotFound)
+		}
+		_, _ = w.Write([]byte(big))
+	}))
+	t.Cleanup(s.Close)
+	kept := map[string]string{}
+	q := web.NewRequester(web.RequestOptions{
+		Hosts: func(context.Context) ([]string, error) { return []string{hostOf(s)}, nil },
+		Save: func(_ context.Context, path string, data []byte) (string, error) {
+			kept[path] = string(data)
+			return path, nil
+		},
+	})
+	t.Cleanup(q.Close)
+	r, err := tool.New(q.Tool())
+	if err != nil {
+		t.Fatal(err)
+	}
+	args := `{"url":"` + s.URL + `","saveAs":"in/a.bin"}`
+	if out, err := request(t, r, args); err != nil || out.File != "in/a.bin" || out.Bytes != len(big) || kept["in/a.bin"] != big {
+		t.Errorf("%+v, %v", out, err)
+	}
+	x, _ := r.Get("http_request")
+	if level := x.For(json.RawMessage(args)).Level; level != tool.Write {
+		t.Errorf("it is %s", level)
+	}
+	if _, err := request(t, r, `{"url":"`+s.URL+`/none","saveAs":"b"}`); err == nil || kept["b"] != "" {
+		t.Errorf("a refusal is kept: %v", err)
+	}
+}
+
+func TestARefusalSaysHowLongTheHostWantsPeace(t *testing.T) {
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Retry-After", "7")
+		w.WriteHeader(http.StatusTooManyRequests)
+	}))
+	t.Cleanup(s.Close)
+	_, err := request(t, requester(t, hostOf(s)), `{"url":"`+s.URL+`"}`)
+	f, ok := errors.AsType[*fault.Error](err)
+	if !ok || f.Details[tool.RetryIn] != 7*time.Second {
+		t.Errorf("%v", err)
+	}
+}

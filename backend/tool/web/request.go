@@ -15,6 +15,7 @@ import (
 	"golang.org/x/net/http/httpguts"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/document/charset"
 	"terzetto/backend/tool"
 )
 
@@ -77,6 +78,7 @@ type request struct {
 	Stay      bool                       `json:"stay"`
 	Errors    bool                       `json:"acceptErrors"`
 	Seconds   int                        `json:"timeoutSeconds"`
+	Encoding  string                     `json:"encoding"`
 }
 
 // Tool is the tool that models and runs call.
@@ -106,8 +108,9 @@ func (q *Requester) Tool() tool.Tool {
 			"fileField":{"type":"string","maxLength":200,"description":"The name of a field of a form in which the file is uploaded, together with the fields of form."},
 			"stay":{"type":"boolean","default":false,"description":"Whether a redirect is given as it is and not followed."},
 			"acceptErrors":{"type":"boolean","default":false,"description":"Whether a status of 400 or more is a result. Otherwise it is an error."},
-			"timeoutSeconds":{"type":"integer","default":30,"minimum":1,"maximum":300,"description":"How long the answer may take; 30 if left out."}}}`),
-		Output: json.RawMessage(`{"type":"object","required":["status","ok","url","contentType","headers","json","body","bytes","cut"],"properties":{
+			"timeoutSeconds":{"type":"integer","default":30,"minimum":1,"maximum":300,"description":"How long the answer may take; 30 if left out."},
+			"encoding":{"type":"string","maxLength":100,"description":"The encoding of the body of the answer, such as windows-1250 or gb18030; found out if left out."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["status","ok","url","contentType","headers","json","body","bytes","cut","warnings"],"properties":{
 			"status":{"type":"integer","description":"The status, such as 200."},
 			"ok":{"type":"boolean","description":"Whether the status is 200 to 299."},
 			"url":{"type":"string","description":"The address after the redirects."},
@@ -116,7 +119,8 @@ func (q *Requester) Tool() tool.Tool {
 			"json":{"description":"The body, when it is JSON."},
 			"body":{"type":"string","description":"The body as text; empty when it is no text."},
 			"bytes":{"type":"integer","description":"How many bytes the body has."},
-			"cut":{"type":"boolean","description":"Whether body is only the beginning."}}}`),
+			"cut":{"type":"boolean","description":"Whether body is only the beginning."},
+			"warnings":{"type":"array","items":{"type":"string"},"description":"What is not sure about the letters of the body."}}}`),
 		Aim: q.aim, Reach: reach, Reads: private,
 		Do: tool.Func(q.send),
 	}
@@ -196,7 +200,7 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 	if err != nil {
 		return Response{}, err
 	}
-	out := responseOf(resp, body)
+	out := responseOf(resp, body, in.Encoding)
 	if out.Status >= http.StatusBadRequest && !in.Errors {
 		return Response{}, refusal(resp.Request.URL, out)
 	}
@@ -239,6 +243,7 @@ func prepareRedirect(hosts []string, next, last *http.Request) error {
 func (in request) sentOn(next *http.Request) (json.RawMessage, error) {
 	return json.Marshal(map[string]any{
 		"url": next.URL.String(), "method": next.Method, "acceptErrors": in.Errors, "timeoutSeconds": cmp.Or(in.Seconds, int(requestPatience.Seconds())),
+		"encoding": in.Encoding,
 	})
 }
 
@@ -277,6 +282,9 @@ func (c chosen) RoundTrip(r *http.Request) (*http.Response, error) {
 
 // request builds what is sent.
 func (q *Requester) request(ctx context.Context, in request) (*http.Request, error) {
+	if err := charset.Check(in.Encoding); err != nil {
+		return nil, err
+	}
 	u, err := url.Parse(in.URL)
 	if err != nil {
 		return nil, notAddress(err)

@@ -235,7 +235,7 @@ func (o *openReader) endParagraph() {
 	case p.level > 0:
 		o.out.heading(p.level, p.plain())
 	case o.lists > 0:
-		o.out.entry(o.lists-1, false, p.markdown())
+		o.out.entry(o.lists-1, "", p.markdown())
 	default:
 		o.out.paragraph(p.markdown())
 	}

@@ -132,7 +132,7 @@ func (a archive) slideComments(links relations, authors map[string]string) strin
 				o.say(&text, m.text, emphasis{})
 			case m.end("text"), m.end("txBody"):
 				if said := strings.Join(strings.Fields(text.plain()), " "); said != "" {
-					o.entry(0, false, commentBy(author, said))
+					o.entry(0, "", commentBy(author, said))
 				}
 				text = prose{}
 			}
@@ -220,7 +220,7 @@ func (s *slideReader) drawing(m *markup) error {
 	if part := s.links.target(m.prefixedAttr("dm")); part != "" {
 		all, err := s.a.diagram(part, s.links)
 		for _, text := range all {
-			s.out.entry(0, false, text)
+			s.out.entry(0, "", text)
 		}
 		return err
 	}
@@ -238,7 +238,7 @@ func (s *slideReader) endParagraph() {
 		s.title = cmp.Or(s.title, text)
 		s.out.heading(1, text)
 	case s.kind == "body" && !s.plain && !s.notes:
-		s.out.entry(s.depth, false, s.para.markdown())
+		s.out.entry(s.depth, "", s.para.markdown())
 	default:
 		s.out.paragraph(s.para.markdown())
 	}

@@ -2938,6 +2938,7 @@ export namespace teams {
   }
   interface FilePlaces {
     items: teams.FilePlace[];
+    weak: boolean;
     skipped: string;
   }
   interface PageLog {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"terzetto/backend/base/fault"
-	"terzetto/backend/base/lists"
 	"terzetto/backend/core/team"
 	"terzetto/backend/document/passage"
 	"terzetto/backend/story/portable"
@@ -69,11 +68,15 @@ type FilePlace struct {
 // FilePlaces are what a search of a file gives, the best first.
 type FilePlaces struct {
 	Items   []FilePlace `json:"items"`
+	Weak    bool        `json:"weak"`    // none of them answers the question, or comes close
 	Skipped string      `json:"skipped"` // why nothing was found by meaning although there is a model for it; empty: nothing was in the way
 }
 
 // mostPlaces is how many passages a search of a file gives.
 const mostPlaces = 40
+
+// mostNear is how many of them it finds by meaning.
+const mostNear = 10
 
 // SearchFile ranks the passages of a file by a question in natural language: by its words, and by what it means where there is a
 // model for that and the file was sent with a message.
@@ -94,10 +97,15 @@ func (s *Service) SearchFile(ctx context.Context, id int64, question string) (Fi
 	if err != nil {
 		found.Skipped = "The file was searched by words alone. " + fault.Sentence(err)
 	}
+	if len(hits) == 0 && !slices.ContainsFunc(near, func(h passage.Hit) bool { return h.Fit > 0 }) {
+		near = nil // the nearest of what has nothing to do with it
+	}
 	inWords := func(h passage.Hit) bool {
 		return slices.ContainsFunc(hits, func(o passage.Hit) bool { return o.Page == h.Page && o.Line == h.Line && o.Text == h.Text })
 	}
+	found.Weak = true
 	for _, h := range passage.Fuse(hits, near, mostPlaces) {
+		found.Weak = found.Weak && h.Fit < passage.Close
 		place := FilePlace{Page: h.Page, Snippet: h.Snippet, ByMeaning: !inWords(h)}
 		if h.Page == 0 {
 			place.Line = h.Found
@@ -116,6 +124,5 @@ func (s *Service) findNear(ctx context.Context, hash, question string) ([]passag
 	if err != nil || !slices.Contains(attached, hash) {
 		return nil, err
 	}
-	near, err := s.o.Near(ctx, []string{hash}, question, mostPlaces)
-	return lists.Keep(near, func(h passage.Hit) bool { return h.Fit > 0 }), err
+	return s.o.Near(ctx, []string{hash}, question, mostNear)
 }

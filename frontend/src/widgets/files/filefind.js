@@ -33,7 +33,7 @@ export function fileFind(fileId, go) {
       () => call("files.search", { fileId, q }),
       (found) => {
         const words = [
-          found.items.length === 0 && t("No passage stood out."),
+          found.weak && t("No passage stood out."),
           found.skipped && translateFault(found.skipped),
         ];
         show(

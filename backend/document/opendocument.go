@@ -19,6 +19,7 @@ func (r *reading) openText(data []byte) error {
 		return err
 	}
 	o := newOpenReader(a)
+	a.visit("styles.xml", func(m *markup) { o.lists.visit(m, a.r.hold) })
 	damage := a.walk(openContent, o.visit)
 	headers, footers := a.aroundOpenPages(o.masters)
 	whole := outline{r: r, blocks: slices.Concat(headers, o.out.blocks)}
@@ -41,7 +42,7 @@ type openReader struct {
 	style   string     // the style being defined
 	spans   []emphasis // of the spans that are open
 	open    []openParagraph
-	lists   int
+	lists   openLists
 	out     outline
 	masters map[string]bool   // the page styles that are used
 	fields  map[string]string // what is entered in the fields of a form, by their ids
@@ -64,11 +65,12 @@ type mute string
 
 type openParagraph struct {
 	prose
-	level int
+	level      int
+	unnumbered bool // a heading that does not count
 }
 
 func newOpenReader(a archive) *openReader {
-	return &openReader{a: a, out: outline{r: a.r}, styles: map[string]emphasis{}, masters: map[string]bool{"Standard": true}, fields: map[string]string{}}
+	return &openReader{a: a, out: outline{r: a.r}, styles: map[string]emphasis{}, masters: map[string]bool{"Standard": true}, fields: map[string]string{}, lists: newOpenLists()}
 }
 
 // visit handles a tag or a text. It has a branch for each tag that means something.
@@ -79,6 +81,7 @@ func (o *openReader) visit(m *markup) error {
 	if o.out.visitTable(m, "table", "table-row", "table-cell", "covered-table-cell") {
 		return nil
 	}
+	o.lists.visit(m, o.out.r.hold)
 	switch {
 	case m.start("style"):
 		o.style = m.attr("name")
@@ -93,10 +96,6 @@ func (o *openReader) visit(m *markup) error {
 		if m.attr("name") != "" && len(o.open) == 0 {
 			o.out.heading(1, m.attr("name"))
 		}
-	case m.start("list"):
-		o.lists++
-	case m.end("list"):
-		o.lists--
 	case m.start("image"):
 		// Pictures of text that only repeats an embedded chart are beside it and are kept too.
 		if part := strings.TrimPrefix(m.attr("href"), "./"); !strings.Contains(part, ":") {
@@ -112,7 +111,7 @@ func (o *openReader) visit(m *markup) error {
 		o.out.paragraph(m.text)
 	case m.start("h"):
 		level, _ := strconv.Atoi(m.attr("outline-level")) // without one it is the first
-		o.open = append(o.open, openParagraph{level: max(level, 1)})
+		o.open = append(o.open, openParagraph{level: max(level, 1), unnumbered: m.attr("is-list-header") == "true"})
 	case m.start("p"):
 		o.open = append(o.open, openParagraph{})
 	case len(o.open) > 0:
@@ -229,13 +228,22 @@ func spaces(c rune) rune {
 func (o *openReader) endParagraph() {
 	p := o.open[len(o.open)-1]
 	o.open = o.open[:len(o.open)-1]
-	switch {
+	number, first := "", false
+	if depth := len(o.lists.open); depth > 0 {
+		number, first = o.lists.number()
+	}
+	if p.level > 0 && number == "" && !p.unnumbered {
+		number = o.lists.ofHeading(p.level)
+	}
+	switch depth := len(o.lists.open); {
 	case o.out.inTable():
-		o.out.cellText(p.markdown())
+		o.out.cellText(withNumber(number, p.markdown()))
 	case p.level > 0:
-		o.out.heading(p.level, p.plain())
-	case o.lists > 0:
-		o.out.entry(o.lists-1, "", p.markdown())
+		o.out.heading(p.level, withNumber(number, p.plain()))
+	case depth > 0 && first:
+		o.out.entry(depth-1, number, p.markdown())
+	case depth > 0:
+		o.out.follow(depth-1, p.markdown())
 	default:
 		o.out.paragraph(p.markdown())
 	}

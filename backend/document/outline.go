@@ -95,6 +95,14 @@ func (o *outline) entry(depth int, number, text string) {
 	o.add(block{text: indent + mark + text, tight: true})
 }
 
+// follow adds a further paragraph of an entry.
+func (o *outline) follow(depth int, text string) {
+	indent := strings.Repeat("  ", min(max(depth, 0), 9)+1)
+	if text = strings.TrimSpace(text); text != "" {
+		o.add(block{text: indent + strings.ReplaceAll(text, "\n", "\n"+indent), tight: true})
+	}
+}
+
 // image adds a picture: after the table, where one is open. Without a part there is none.
 func (o *outline) image(part string) {
 	switch {

@@ -343,9 +343,9 @@ func (w *wordReader) endParagraph() {
 	}
 	switch {
 	case w.out.inTable():
-		w.out.cellText(numbered(number, p.markdown()))
+		w.out.cellText(withNumber(number, p.markdown()))
 	case p.level > 0 && w.noted == "":
-		w.out.heading(p.level, numbered(number, p.plain()))
+		w.out.heading(p.level, withNumber(number, p.plain()))
 	case list != "":
 		w.out.entry(depth, number, p.markdown())
 	case w.note != "":

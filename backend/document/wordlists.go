@@ -148,5 +148,5 @@ func (p wordParts) listOf(of wordParagraph) (list string, depth int) {
 	return list, depth
 }
 
-// numbered puts the number of an entry before its text.
-func numbered(number, text string) string { return strings.TrimSpace(number + " " + text) }
+// withNumber puts the number of an entry before its text.
+func withNumber(number, text string) string { return strings.TrimSpace(number + " " + text) }

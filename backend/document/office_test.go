@@ -334,7 +334,9 @@ func TestEntriesHaveTheNumbersThatAPageShows(t *testing.T) {
 		  <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/></w:num>
 		  <w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>
 		  <w:num w:numId="4"><w:abstractNumId w:val="1"/></w:num><w:num w:numId="5"><w:abstractNumId w:val="2"/></w:num></w:numbering>`})
-	entry := func(more, text string) string { return `<text:list-item` + more + `><text:p>` + text + `</text:p></text:list-item>` }
+	entry := func(more, text string) string {
+		return `<text:list-item` + more + `><text:p>` + text + `</text:p></text:list-item>`
+	}
 	open := zipped(t, part{"mimetype", "application/vnd.oasis.opendocument.text"},
 		part{"styles.xml", `<office:document-styles><office:styles><text:outline-style><text:outline-level-style text:level="1" style:num-format="1" style:num-suffix="."/></text:outline-style></office:styles></office:document-styles>`},
 		part{"content.xml", `<office:document-content><office:automatic-styles><text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix=")"/>` +

@@ -19,9 +19,9 @@ func (r *reading) openText(data []byte) error {
 		return err
 	}
 	o := newOpenReader(a)
-	a.visit("styles.xml", func(m *markup) { o.lists.visit(m, a.r.hold) })
+	around := a.aroundOpenPages(&o.lists)
 	damage := a.walk(openContent, o.visit)
-	headers, footers := a.aroundOpenPages(o.masters)
+	headers, footers := shownAround(around, o.masters)
 	whole := outline{r: r, blocks: slices.Concat(headers, o.out.blocks)}
 	for _, more := range [][]block{o.notes, footers} {
 		if len(more) > 0 {
@@ -343,32 +343,54 @@ func (f *formula) visit(m *markup) {
 	}
 }
 
-// aroundOpenPages reads the headers and the footers of the page styles that are used.
-func (a archive) aroundOpenPages(used map[string]bool) (headers, footers []block) {
-	o, show, off := newOpenReader(a), false, false
-	seen := map[string]bool{}
+// An openAround is a header or a footer of a page style.
+type openAround struct {
+	master string
+	header bool
+	blocks []block
+}
+
+// aroundOpenPages reads the headers and the footers of page styles, and the styles of lists.
+func (a archive) aroundOpenPages(lists *openLists) (all []openAround) {
+	o, master, off := newOpenReader(a), "", false
 	a.visit("styles.xml", func(m *markup) {
+		lists.visit(m, a.r.hold)
 		header, footer := strings.HasPrefix(m.tag, "header"), strings.HasPrefix(m.tag, "footer")
 		switch {
 		case m.start("master-page"):
-			show = used[m.attr("name")] && m.attr("page-layout-name") != ""
+			if master = cut(m.attr("name"), largestName); m.attr("page-layout-name") == "" {
+				master = ""
+			}
 		case m.opening && (header || footer) && m.within("master-page"):
 			o.out.blocks, off = nil, m.attr("display") == "false"
 		case !m.opening && (header || footer) && m.within("master-page"):
-			blocks, text := o.out.blocks, string(renderBlocks(o.out.blocks))
-			if o.out.blocks = nil; !show || off || seen[text] || pageNumber().MatchString(text) {
-				return
+			if len(o.out.blocks) > 0 && master != "" && !off {
+				a.r.hold(blockSize)
+				all = append(all, openAround{master, header, o.out.blocks})
 			}
-			seen[text] = true
-			if header {
-				headers = append(headers, blocks...)
-			} else {
-				footers = append(footers, blocks...)
-			}
+			o.out.blocks = nil
 		case !m.within("master-page") || m.within("style"), isAroundPage(m):
 			_ = o.visit(m) // it fails at nothing that is there
 		}
 	})
+	return all
+}
+
+// shownAround gives the headers and the footers of the page styles that are used, each once.
+func shownAround(all []openAround, used map[string]bool) (headers, footers []block) {
+	seen := map[string]bool{}
+	for _, one := range all {
+		text := string(renderBlocks(one.blocks))
+		switch {
+		case !used[one.master] || seen[text] || pageNumber().MatchString(text):
+			continue
+		case one.header:
+			headers = append(headers, one.blocks...)
+		default:
+			footers = append(footers, one.blocks...)
+		}
+		seen[text] = true
+	}
 	return headers, footers
 }
 

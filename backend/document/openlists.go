@@ -2,7 +2,6 @@ package document
 
 import (
 	"strconv"
-	"strings"
 
 	"terzetto/backend/document/numbering"
 )
@@ -50,7 +49,9 @@ func (l *openLists) visit(m *markup, hold func(int)) {
 		if err != nil {
 			start = 1
 		}
-		l.styles[l.style][level-1] = numbering.Level{Start: start, Format: numbering.Format(cut(m.attr("num-format"), largestName)), Text: l.template(m, level)}
+		shown, _ := strconv.Atoi(m.attr("display-levels")) // without it, its own alone
+		text := numbering.Template(l.styles[l.style], level-1, shown, cut(m.attr("num-prefix"), largestName), cut(m.attr("num-suffix"), largestName))
+		l.styles[l.style][level-1] = numbering.Level{Start: start, Format: numbering.Format(cut(m.attr("num-format"), largestName)), Text: text}
 	case m.start("list"):
 		hold(blockSize)
 		l.begin(m)
@@ -63,18 +64,6 @@ func (l *openLists) visit(m *markup, hold func(int)) {
 			last.Restart(len(l.open)-1, n)
 		}
 	}
-}
-
-// template is how a level writes its number, with those of as many levels above as it shows.
-func (l *openLists) template(m *markup, level int) string {
-	shown, _ := strconv.Atoi(m.attr("display-levels")) // without it, its own alone
-	var parts []string
-	for at := max(level-max(shown, 1), 0); at < level; at++ {
-		if at == level-1 || l.styles[l.style][at].Format != "" {
-			parts = append(parts, "%"+strconv.Itoa(at+1))
-		}
-	}
-	return cut(m.attr("num-prefix"), largestName) + strings.Join(parts, ".") + cut(m.attr("num-suffix"), largestName)
 }
 
 func (l *openLists) begin(m *markup) {

@@ -24,7 +24,7 @@ func (r *reading) slides(data []byte) error {
 		return nil
 	})
 	authors := a.authors(links)
-	given, behind, hidden := map[string]bool{}, map[string]bool{}, 0
+	given, behind, hidden := map[string]bool{}, behindSlides{map[string]bool{}, map[string]relations{}}, 0
 	room := r.room
 	for i, part := range parts {
 		r.room = room // the slide before is not held any longer
@@ -64,19 +64,27 @@ func (r *reading) slides(data []byte) error {
 	return damage
 }
 
+// behindSlides is what was read behind slides: which parts and which texts, and the relations of the parts.
+type behindSlides struct {
+	added map[string]bool
+	links map[string]relations
+}
+
 // behindSlide adds what the layout of a slide and its master show on every slide, where it was not added to one before.
-func (a archive) behindSlide(s *slideReader, added map[string]bool) {
-	part, links := "", s.links
+func (a archive) behindSlide(s *slideReader, behind behindSlides) {
+	part, links, added := "", s.links, behind.added
 	for _, kind := range []string{"slideLayout", "slideMaster"} {
 		parts := links.parts(kind)
 		if len(parts) == 0 || s.alone {
 			return
 		}
 		part = parts[0]
-		links = a.relations(part)
 		if added[part] {
+			links = behind.links[part]
 			continue
 		}
+		links = a.relations(part)
+		behind.links[part] = links
 		added[part] = true
 		b := slideReader{a: a, out: outline{r: a.r}, links: links, layout: true}
 		a.visit(part, func(m *markup) { _ = b.visit(m) }) // what of it can't be read is not the slide

@@ -95,11 +95,6 @@ func (a archive) wordNumbering(part string, styles map[string]wordStyle) wordNum
 	return found
 }
 
-// wordFormats are those that are not digits.
-var wordFormats = map[string]numbering.Format{
-	"decimalZero": numbering.TwoDigits, "lowerLetter": numbering.SmallLetter, "upperLetter": numbering.Letter, "lowerRoman": numbering.SmallRoman, "upperRoman": numbering.Roman, "bullet": "", "none": "",
-}
-
 func (d *wordList) visitLevel(m *markup, depth int) {
 	l := &d.levels[depth]
 	switch {
@@ -108,10 +103,7 @@ func (d *wordList) visitLevel(m *markup, depth int) {
 			l.Start = n
 		}
 	case m.start("numFmt"):
-		format, other := wordFormats[m.attr("val")]
-		if l.Format = numbering.Digits; other {
-			l.Format = format
-		}
+		l.Format = numbering.OfWord(m.attr("val"))
 	case m.start("lvlText"):
 		l.Text = cut(m.attr("val"), largestName)
 	case m.start("isLgl"):

@@ -18,6 +18,25 @@ const (
 	Roman       Format = "I"
 )
 
+// OfWord gives the format that Word calls so; empty: the entries have no numbers.
+func OfWord(name string) Format {
+	switch name {
+	case "bullet", "none":
+		return ""
+	case "decimalZero":
+		return TwoDigits
+	case "lowerLetter":
+		return SmallLetter
+	case "upperLetter":
+		return Letter
+	case "lowerRoman":
+		return SmallRoman
+	case "upperRoman":
+		return Roman
+	}
+	return Digits
+}
+
 // mostSpelled is the largest number that is spelled in letters: beyond it nobody reads them.
 const mostSpelled = 3999
 

@@ -75,3 +75,15 @@ func (l *List) number(depth int, digits bool) string {
 	}
 	return level.Format.Spell(n)
 }
+
+// Template is how a level writes its number between two texts, with those of the levels above as far as shown levels reach. A
+// level without a number is left out.
+func Template(levels *[Depth]Level, depth, shown int, before, after string) string {
+	var parts []string
+	for at := max(depth+1-max(shown, 1), 0); at <= depth; at++ {
+		if at == depth || levels[at].Format != "" {
+			parts = append(parts, "%"+strconv.Itoa(at+1))
+		}
+	}
+	return before + strings.Join(parts, ".") + after
+}

@@ -36,7 +36,7 @@ func TestWordKeepsHeadingsListsTablesAndPictures(t *testing.T) {
 		part{"word/styles.xml", `<w:styles><w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style></w:styles>`},
 		part{"word/numbering.xml", `<w:numbering><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="5"><w:abstractNumId w:val="0"/></w:num></w:numbering>`},
 		part{"word/_rels/document.xml.rels", `<Relationships><Relationship Id="r1" Target="media/one.png"/><Relationship Id="r2" Target="https://example.org/" TargetMode="External"/></Relationships>`},
-		part{"word/footnotes.xml", `<w:footnotes><w:footnote w:id="2"><w:p><w:r><w:t>A note.</w:t></w:r></w:p></w:footnote></w:footnotes>`},
+		part{"word/footnotes.xml", `<w:footnotes><w:footnote w:type="separator" w:id="-1"><w:p><w:r><w:separator/></w:r></w:p></w:footnote><w:footnote w:id="2"><w:p><w:r><w:t>A note.</w:t></w:r></w:p></w:footnote></w:footnotes>`},
 		part{"word/media/one.png", string(picture(t, 6, 5))},
 	)
 	want := `First.md text/markdown: "# First\n\nPlain **bold** and *slanted*\nnext\n\n[a link](https://example.org/) here[^2]\n\n1. one\n  - inner\n- dot"

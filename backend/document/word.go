@@ -349,8 +349,10 @@ func (w *wordReader) endParagraph() {
 	case list != "":
 		w.out.entry(depth, number, p.markdown())
 	case w.note != "":
-		w.out.paragraph(w.note + strings.TrimSpace(p.markdown()))
-		w.note = ""
+		if text := strings.TrimSpace(p.markdown()); text != "" { // the lines that separate notes are kept as notes, too
+			w.out.paragraph(w.note + text)
+			w.note = ""
+		}
 	default:
 		w.out.paragraph(p.markdown())
 	}

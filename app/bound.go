@@ -1716,14 +1716,19 @@ func (x Files) Delete(in api.FileInput) (api.Done, error) {
 	return call[api.Done](x.door, "files.delete", in)
 }
 
+// Reread is files.reread.
+func (x Files) Reread(in api.FilesRereadInput) (api.Done, error) {
+	return call[api.Done](x.door, "files.reread", in)
+}
+
 // Bundle is files.bundle.
 func (x Files) Bundle(in api.FilesBundleInput) (Saved, error) {
 	return saveBundle(x.door, "files.bundle", in)
 }
 
 // Search is files.search.
-func (x Files) Search(in api.FilesSearchInput) (api.FilesFound, error) {
-	return call[api.FilesFound](x.door, "files.search", in)
+func (x Files) Search(in api.FilesSearchInput) (teams.FilePlaces, error) {
+	return call[teams.FilePlaces](x.door, "files.search", in)
 }
 
 // Contents is files.contents.

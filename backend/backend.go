@@ -31,7 +31,9 @@ import (
 	"terzetto/backend/core/toolchat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/document"
+	"terzetto/backend/document/passage"
 	"terzetto/backend/document/produce"
+	"terzetto/backend/document/search"
 	"terzetto/backend/model/demo"
 	"terzetto/backend/model/gguf"
 	"terzetto/backend/model/llm"
@@ -315,6 +317,9 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 	b.Teams = teams.New(ctx, teams.Options{
 		Dir: c.Dir, Store: db, Hub: b.Hub, Model: client, Target: b.modelTarget, Tools: tools,
 		Runs: b.runsOfTeams(), Files: c.Files, Budget: files, Memory: c.Memory, Fonts: fonts, Log: c.Log, Now: c.Now,
+		Near: func(ctx context.Context, hashes []string, question string, limit int) ([]passage.Hit, error) {
+			return b.Embedding.FindNear(ctx, hashes, question, limit)
+		},
 	})
 	b.addCloser(b.Teams.Close)
 	b.Embedding = embedding.New(ctx, embedding.Options{
@@ -330,7 +335,7 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 	b.addCloser(b.Turns.Close)
 	b.Library = library.New(library.Options{
 		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Budget: files, Log: c.Log, Now: c.Now,
-		Turns: b.Turns, Forget: b.Turns.WireLog.Forget, Team: b.Teams, Model: b.Turns.Model, Embed: b.Embedding.Wake,
+		Turns: b.Turns, Forget: b.Turns.WireLog.Forget, Team: b.Teams, Model: b.Turns.Model, Embed: b.Embedding.Wake, Near: b.Embedding.FindMessages,
 	})
 	b.QuickReplies = quickreplies.New(quickreplies.Options{
 		Store: db, Hub: b.Hub, Locks: locks, Model: b.Turns.Model, Log: c.Log, Now: c.Now,
@@ -424,7 +429,8 @@ func (b *Backend) serviceTools(client *llm.Client, db *store.DB) []tool.Tool {
 	return []tool.Tool{
 		b.Runs.MessageTool(), b.Runs.WorkflowsTool(), b.Runs.WorkflowTool(), b.Flows.Tool(), tool.AskPerson(), tool.Speak(b.Narration.Say), b.Runs.AssistantTool(),
 		model.Tool(model.Options{Client: model.Metered{Client: client}, Target: b.modelTarget}),
-		tool.Notify(func(text string) int { return b.Hub.Notify(hub.Notice{Text: text}) }), tool.SearchConversations(db.Search, b.Runs.HasConversation),
+		tool.Notify(func(text string) int { return b.Hub.Notify(hub.Notice{Text: text}) }),
+		tool.SearchConversations(func(ctx context.Context, ask search.Ask) (search.Found, error) { return b.Library.Search(ctx, ask) }, b.Runs.HasConversation),
 	}
 }
 

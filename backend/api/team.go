@@ -48,9 +48,11 @@ type FilesSearchInput struct {
 	Question string `json:"q"`
 }
 
-// FilesFound are the places of a file that a question found, the best first.
-type FilesFound struct {
-	Items []teams.FilePlace `json:"items"`
+// FilesRereadInput is what files.reread takes.
+type FilesRereadInput struct {
+	FileInput
+
+	Encoding string `json:"encoding"` // empty: it is found out
 }
 
 // withVersion gives an answer about a request to the team with the version of the request.
@@ -194,6 +196,9 @@ func files() []Operation {
 		op("files.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in FileInput) (Done, error) {
 			return did(b.Library.Files.DeleteFile(ctx, int64(in.File)))
 		}),
+		op("files.reread", "PUT", one+"/encoding", func(ctx context.Context, b *backend.Backend, in FilesRereadInput) (Done, error) {
+			return did(b.Library.Files.Reread(ctx, int64(in.File), in.Encoding))
+		}),
 		// The window saves each in the folder that the person chooses; over HTTP they are one archive.
 		bundle("files.bundle", "/api/files", func(ctx context.Context, b *backend.Backend, in FilesBundleInput) (portable.Bundle, error) {
 			ids, err := idsOf(in.Files)
@@ -202,9 +207,8 @@ func files() []Operation {
 			}
 			return b.Teams.BundleFiles(ctx, in.Name, ids)
 		}),
-		op("files.search", "GET", one+"/search", func(ctx context.Context, b *backend.Backend, in FilesSearchInput) (FilesFound, error) {
-			places, err := b.Teams.SearchFile(ctx, int64(in.File), in.Question)
-			return FilesFound{places}, err
+		op("files.search", "GET", one+"/search", func(ctx context.Context, b *backend.Backend, in FilesSearchInput) (teams.FilePlaces, error) {
+			return b.Teams.SearchFile(ctx, int64(in.File), in.Question)
 		}),
 		declare(Value, "files.contents", "GET", one+"/contents", func(ctx context.Context, b *backend.Backend, in FileInput) (team.File, error) {
 			return b.Teams.Contents(ctx, int64(in.File))

@@ -14,18 +14,15 @@ import (
 
 // charsetOf finds the encoding of a text that came with a name for it, or with none. What the person says goes before both.
 func (r *reading) charsetOf(data []byte, label string) charset.Choice {
-	if r.manner.Encoding != "" && r.mail == "" {
-		if e, name, known := charset.Lookup(r.manner.Encoding); known {
-			return charset.Choice{Encoding: e, Name: name}
-		}
+	said := r.manner.Encoding
+	if r.mail != "" { // it is said of the e-mail, and not of what came with it
+		said = ""
 	}
-	c := charset.ByLabel(data, label)
-	switch name := cmp.Or(c.Name, "utf-8"); {
-	case c.Label != "":
-		r.warn("The text names the encoding “%s”, which isn't its own. Terzetto read the text as %s.", cut(c.Label, 40), name)
-	case c.Guessed:
-		r.warn("The text doesn't name its encoding. Terzetto read the text as %s.", name)
+	c := charset.Choose(data, label, said)
+	if doubt := c.Doubt(); doubt != "" {
+		r.warn("%s", doubt)
 	}
+	r.encoding = cmp.Or(r.encoding, c.Name)
 	return c
 }
 
@@ -37,8 +34,8 @@ func (r *reading) decodeAs(data []byte, label string) string {
 }
 
 func warnLost(r *reading, letters int) {
-	if letters > 0 {
-		r.warn("Characters that couldn't be decoded: %d. The text has “\uFFFD” in their place.", letters)
+	if loss := charset.Loss(letters); loss != "" {
+		r.warn("%s", loss)
 	}
 }
 

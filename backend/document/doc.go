@@ -1,8 +1,7 @@
 // Package document reads text, pages and pictures out of files.
 //
-// Read is one pure function: bytes and a name in, a Document out. FitPicture makes a picture of it one
-// that the servers of models read. Keeping the whole file is the store's part; here is what
-// can be read in it.
+// Read is one pure function: bytes and a name in, a Document out. Keeping the whole file is the
+// store's part; here is what can be read in it.
 //
 // Promises:
 //

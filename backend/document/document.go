@@ -130,11 +130,14 @@ type reading struct {
 	mail    string // the attachment being read, within an e-mail
 	before  int    // items of the document when the file was begun
 	told    map[string]bool
+
+	encoding string // of the page or the e-mail being read, where it is not UTF-8
 }
 
 // file reads data as what it is, and says what went wrong in words.
 func (r *reading) file(name string, data []byte) {
 	r.name, r.ext = split(name)
+	r.encoding = ""
 	if len(data) == 0 {
 		r.warn("This file is empty.")
 		return

@@ -15,7 +15,6 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"terzetto/backend/base/htmlmarkdown"
-	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/document/charset"
 )
 
@@ -30,7 +29,7 @@ const nodeSize = 600
 func (r *reading) html(data []byte) error {
 	name, text, pictures := r.page(data)
 	name = cmp.Or(name, r.name)
-	if err := r.write(name, "md", "text/markdown", text, Metadata{}); err != nil {
+	if err := r.write(name, "md", "text/markdown", text, Metadata{Encoding: r.encoding}); err != nil {
 		return err
 	}
 	return r.addUnnamed(pictures)
@@ -42,7 +41,7 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 		r.warn("The page is larger than %s, so only its words were read.", size(pageSize))
 		return "", r.words(data), nil
 	}
-	source := r.decodeAs(data, pageLabel(data))
+	source := r.decodeAs(data, charset.PageLabel(data))
 	if int64(strings.Count(source, "<")*nodeSize+len(source)*4) > r.room {
 		r.warn("The page has too many parts, so only its words were read.")
 		return "", r.words(data), nil
@@ -80,34 +79,12 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 // pageReader is decodePage for a page that may be large: it is decoded while it is read. What pictures in the page
 // have as base64 is left out.
 func (r *reading) pageReader(data []byte) io.Reader {
-	e := r.charsetOf(data, pageLabel(data)).Encoding
+	e := r.charsetOf(data, charset.PageLabel(data)).Encoding
 	if e == nil {
 		e = unicode.UTF8BOM
 	}
 	return &withoutPictures{from: bufio.NewReaderSize(e.NewDecoder().Reader(bytes.NewReader(data)), 64<<10)}
 }
-
-// namedEncoding is the encoding that the first line of XML names, or an element of a page's head.
-var namedEncoding = lazyregexp.New(`(?i)^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)|<meta\s[^>]*charset\s*=\s*["']?\s*([\w.:-]+)`)
-
-// pageLabel is the encoding that a page names; empty: none.
-func pageLabel(data []byte) string {
-	const head = 2 << 10
-	if charset.Wide(data) != nil {
-		return ""
-	}
-	named := namedEncoding().FindSubmatch(pageComment().ReplaceAllLiteral(data[:min(len(data), head)], nil))
-	if named == nil {
-		return ""
-	}
-	label := string(named[1]) + string(named[2])
-	if strings.HasPrefix(strings.ToLower(label), "utf-16") { // a page that can be searched for the name has a byte a letter
-		return "utf-8"
-	}
-	return label
-}
-
-var pageComment = lazyregexp.New(`(?s)<!--.*?(?:-->|$)`)
 
 // withoutPictures leaves the base64 behind ";base64," out of a page.
 type withoutPictures struct {

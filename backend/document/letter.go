@@ -21,7 +21,7 @@ import (
 // letter reads an e-mail: an item with its headers and its text, then what is read
 // from each attachment. Letters within a letter are read, their attachments not.
 func (r *reading) letter(data []byte) error {
-	data = inUTF8(data)
+	data, r.encoding = inUTF8(data), ""
 	message, err := mail.ReadMessage(r.letterHead(data))
 	if err != nil {
 		// Headers that are no headers: the text may still say something.
@@ -41,7 +41,7 @@ func (r *reading) letter(data []byte) error {
 	damage := l.part(textproto.MIMEHeader(message.Header), message.Body, 0)
 	text.WriteString("\n" + strings.TrimSpace(tidy(l.body())) + "\n")
 	subject := cmp.Or(decodeHeader(words, message.Header.Get("Subject")), r.name)
-	if err := cmp.Or(r.write(subject, "txt", "text/plain", text.String(), Metadata{}), l.over); err != nil {
+	if err := cmp.Or(r.write(subject, "txt", "text/plain", text.String(), Metadata{Encoding: r.encoding}), l.over); err != nil {
 		if len(l.attached) > 0 {
 			r.warn("The attachments were not read.")
 		}

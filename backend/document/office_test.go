@@ -36,7 +36,7 @@ func TestWordKeepsHeadingsListsTablesAndPictures(t *testing.T) {
 		part{"word/styles.xml", `<w:styles><w:style w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style></w:styles>`},
 		part{"word/numbering.xml", `<w:numbering><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="5"><w:abstractNumId w:val="0"/></w:num></w:numbering>`},
 		part{"word/_rels/document.xml.rels", `<Relationships><Relationship Id="r1" Target="media/one.png"/><Relationship Id="r2" Target="https://example.org/" TargetMode="External"/></Relationships>`},
-		part{"word/footnotes.xml", `<w:footnotes><w:footnote w:id="2"><w:p><w:r><w:t>A note.</w:t></w:r></w:p></w:footnote></w:footnotes>`},
+		part{"word/footnotes.xml", `<w:footnotes><w:footnote w:type="separator" w:id="-1"><w:p><w:r><w:separator/></w:r></w:p></w:footnote><w:footnote w:id="2"><w:p><w:r><w:t>A note.</w:t></w:r></w:p></w:footnote></w:footnotes>`},
 		part{"word/media/one.png", string(picture(t, 6, 5))},
 	)
 	want := `First.md text/markdown: "# First\n\nPlain **bold** and *slanted*\nnext\n\n[a link](https://example.org/) here[^2]\n\n1. one\n  - inner\n- dot"
@@ -307,5 +307,57 @@ func TestBombsAreStopped(t *testing.T) {
 	d, err := document.Read(t.Context(), "a.xlsx", shared, document.Limits{Text: 1 << 20})
 	if err != nil || !strings.Contains(strings.Join(d.Warnings, ""), "Only the first 1 MB of text") {
 		t.Error(err, d.Warnings)
+	}
+}
+
+func TestEntriesHaveTheNumbersThatAPageShows(t *testing.T) {
+	p := func(style, list, level, text string) string {
+		if style != "" {
+			style = `<w:pStyle w:val="` + style + `"/>`
+		}
+		if list != "" {
+			list = `<w:numPr><w:ilvl w:val="` + level + `"/><w:numId w:val="` + list + `"/></w:numPr>`
+		}
+		return `<w:p><w:pPr>` + style + list + `</w:pPr><w:r><w:t>` + text + `</w:t></w:r></w:p>`
+	}
+	level := func(at, format, text, more string) string {
+		return `<w:lvl w:ilvl="` + at + `"><w:start w:val="1"/><w:numFmt w:val="` + format + `"/>` + more + `<w:lvlText w:val="` + text + `"/></w:lvl>`
+	}
+	word := docx(t,
+		p("Kopf", "", "", "Terms")+p("", "1", "0", "first")+p("", "1", "1", "inner")+p("", "1", "1", "inner too")+p("", "1", "0", "second")+
+			p("", "2", "0", "goes on")+p("", "3", "0", "begins anew")+p("", "4", "0", "a point")+p("Kopf", "0", "0", "Bare")+p("Loop", "", "", "text"),
+		part{"word/styles.xml", `<w:styles><w:style w:styleId="Kopf"><w:name w:val="heading 1"/><w:pPr><w:numPr><w:numId w:val="5"/></w:numPr></w:pPr></w:style>
+		  <w:style w:styleId="Loop"><w:basedOn w:val="Loop"/></w:style></w:styles>`},
+		part{"word/numbering.xml", `<w:numbering><w:abstractNum w:abstractNumId="0">` + level("0", "decimal", "%1)", "") + level("1", "lowerLetter", "%1.%2", "") + `</w:abstractNum>
+		  <w:abstractNum w:abstractNumId="1">` + level("0", "bullet", "·", "") + `</w:abstractNum>
+		  <w:abstractNum w:abstractNumId="2">` + level("0", "upperRoman", "§ %1", `<w:pStyle w:val="Kopf"/>`) + `</w:abstractNum>
+		  <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/></w:num>
+		  <w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>
+		  <w:num w:numId="4"><w:abstractNumId w:val="1"/></w:num><w:num w:numId="5"><w:abstractNumId w:val="2"/></w:num></w:numbering>`})
+	entry := func(more, text string) string {
+		return `<text:list-item` + more + `><text:p>` + text + `</text:p></text:list-item>`
+	}
+	open := zipped(t, part{"mimetype", "application/vnd.oasis.opendocument.text"},
+		part{"styles.xml", `<office:document-styles><office:styles><text:outline-style><text:outline-level-style text:level="1" style:num-format="1" style:num-suffix="."/></text:outline-style></office:styles></office:document-styles>`},
+		part{"content.xml", `<office:document-content><office:automatic-styles><text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix=")"/>` +
+			`<text:list-level-style-number text:level="2" style:num-format="a" style:num-suffix="." text:display-levels="2"/></text:list-style></office:automatic-styles><office:body><office:text>` +
+			`<text:h text:outline-level="1">Terms</text:h><text:list text:style-name="L1">` + entry("", "first</text:p><text:p>still first") +
+			`<text:list-item><text:p>second</text:p><text:list>` + entry("", "inner") + entry("", "inner too") + `</text:list></text:list-item></text:list>` +
+			`<text:list text:style-name="L1" text:continue-numbering="true">` + entry("", "third") + entry(` text:start-value="9"`, "ninth") + `</text:list>` +
+			`<text:list text:style-name="none">` + entry("", "a point") + `</text:list></office:text></office:body></office:document-content>`})
+	for name, c := range map[string]struct {
+		data []byte
+		want string
+	}{
+		"list.docx": {word, "# § I Terms\n\n1) first\n  - 1.a inner\n  - 1.b inner too\n2) second\n3) goes on\n7) begins anew\n- a point\n\n# Bare\n\ntext"},
+		"list.odt":  {open, "# 1. Terms\n\n1) first\n  still first\n2) second\n  - 2.a. inner\n  - 2.b. inner too\n3) third\n9) ninth\n- a point"},
+	} {
+		var all []string
+		for _, item := range read(t, name, c.data).Items {
+			all = append(all, strings.TrimSpace(string(item.Data)))
+		}
+		if diff := cmp.Diff(c.want, strings.Join(all, "\n\n")); diff != "" {
+			t.Errorf("%s: %s", name, diff)
+		}
 	}
 }

@@ -19,8 +19,9 @@ func (r *reading) openText(data []byte) error {
 		return err
 	}
 	o := newOpenReader(a)
+	around := a.aroundOpenPages(&o.lists)
 	damage := a.walk(openContent, o.visit)
-	headers, footers := a.aroundOpenPages(o.masters)
+	headers, footers := shownAround(around, o.masters)
 	whole := outline{r: r, blocks: slices.Concat(headers, o.out.blocks)}
 	for _, more := range [][]block{o.notes, footers} {
 		if len(more) > 0 {
@@ -41,7 +42,7 @@ type openReader struct {
 	style   string     // the style being defined
 	spans   []emphasis // of the spans that are open
 	open    []openParagraph
-	lists   int
+	lists   openLists
 	out     outline
 	masters map[string]bool   // the page styles that are used
 	fields  map[string]string // what is entered in the fields of a form, by their ids
@@ -64,11 +65,12 @@ type mute string
 
 type openParagraph struct {
 	prose
-	level int
+	level      int
+	unnumbered bool // a heading that does not count
 }
 
 func newOpenReader(a archive) *openReader {
-	return &openReader{a: a, out: outline{r: a.r}, styles: map[string]emphasis{}, masters: map[string]bool{"Standard": true}, fields: map[string]string{}}
+	return &openReader{a: a, out: outline{r: a.r}, styles: map[string]emphasis{}, masters: map[string]bool{"Standard": true}, fields: map[string]string{}, lists: newOpenLists()}
 }
 
 // visit handles a tag or a text. It has a branch for each tag that means something.
@@ -79,6 +81,7 @@ func (o *openReader) visit(m *markup) error {
 	if o.out.visitTable(m, "table", "table-row", "table-cell", "covered-table-cell") {
 		return nil
 	}
+	o.lists.visit(m, o.out.r.hold)
 	switch {
 	case m.start("style"):
 		o.style = m.attr("name")
@@ -93,10 +96,6 @@ func (o *openReader) visit(m *markup) error {
 		if m.attr("name") != "" && len(o.open) == 0 {
 			o.out.heading(1, m.attr("name"))
 		}
-	case m.start("list"):
-		o.lists++
-	case m.end("list"):
-		o.lists--
 	case m.start("image"):
 		// Pictures of text that only repeats an embedded chart are beside it and are kept too.
 		if part := strings.TrimPrefix(m.attr("href"), "./"); !strings.Contains(part, ":") {
@@ -112,7 +111,7 @@ func (o *openReader) visit(m *markup) error {
 		o.out.paragraph(m.text)
 	case m.start("h"):
 		level, _ := strconv.Atoi(m.attr("outline-level")) // without one it is the first
-		o.open = append(o.open, openParagraph{level: max(level, 1)})
+		o.open = append(o.open, openParagraph{level: max(level, 1), unnumbered: m.attr("is-list-header") == "true"})
 	case m.start("p"):
 		o.open = append(o.open, openParagraph{})
 	case len(o.open) > 0:
@@ -229,13 +228,22 @@ func spaces(c rune) rune {
 func (o *openReader) endParagraph() {
 	p := o.open[len(o.open)-1]
 	o.open = o.open[:len(o.open)-1]
-	switch {
+	number, first := "", false
+	if depth := len(o.lists.open); depth > 0 {
+		number, first = o.lists.number()
+	}
+	if p.level > 0 && number == "" && !p.unnumbered {
+		number = o.lists.ofHeading(p.level)
+	}
+	switch depth := len(o.lists.open); {
 	case o.out.inTable():
-		o.out.cellText(p.markdown())
+		o.out.cellText(withNumber(number, p.markdown()))
 	case p.level > 0:
-		o.out.heading(p.level, p.plain())
-	case o.lists > 0:
-		o.out.entry(o.lists-1, false, p.markdown())
+		o.out.heading(p.level, withNumber(number, p.plain()))
+	case depth > 0 && first:
+		o.out.entry(depth-1, number, p.markdown())
+	case depth > 0:
+		o.out.follow(depth-1, p.markdown())
 	default:
 		o.out.paragraph(p.markdown())
 	}
@@ -335,32 +343,54 @@ func (f *formula) visit(m *markup) {
 	}
 }
 
-// aroundOpenPages reads the headers and the footers of the page styles that are used.
-func (a archive) aroundOpenPages(used map[string]bool) (headers, footers []block) {
-	o, show, off := newOpenReader(a), false, false
-	seen := map[string]bool{}
+// An openAround is a header or a footer of a page style.
+type openAround struct {
+	master string
+	header bool
+	blocks []block
+}
+
+// aroundOpenPages reads the headers and the footers of page styles, and the styles of lists.
+func (a archive) aroundOpenPages(lists *openLists) (all []openAround) {
+	o, master, off := newOpenReader(a), "", false
 	a.visit("styles.xml", func(m *markup) {
+		lists.visit(m, a.r.hold)
 		header, footer := strings.HasPrefix(m.tag, "header"), strings.HasPrefix(m.tag, "footer")
 		switch {
 		case m.start("master-page"):
-			show = used[m.attr("name")] && m.attr("page-layout-name") != ""
+			if master = cut(m.attr("name"), largestName); m.attr("page-layout-name") == "" {
+				master = ""
+			}
 		case m.opening && (header || footer) && m.within("master-page"):
 			o.out.blocks, off = nil, m.attr("display") == "false"
 		case !m.opening && (header || footer) && m.within("master-page"):
-			blocks, text := o.out.blocks, string(renderBlocks(o.out.blocks))
-			if o.out.blocks = nil; !show || off || seen[text] || pageNumber().MatchString(text) {
-				return
+			if len(o.out.blocks) > 0 && master != "" && !off {
+				a.r.hold(blockSize)
+				all = append(all, openAround{master, header, o.out.blocks})
 			}
-			seen[text] = true
-			if header {
-				headers = append(headers, blocks...)
-			} else {
-				footers = append(footers, blocks...)
-			}
+			o.out.blocks = nil
 		case !m.within("master-page") || m.within("style"), isAroundPage(m):
 			_ = o.visit(m) // it fails at nothing that is there
 		}
 	})
+	return all
+}
+
+// shownAround gives the headers and the footers of the page styles that are used, each once.
+func shownAround(all []openAround, used map[string]bool) (headers, footers []block) {
+	seen := map[string]bool{}
+	for _, one := range all {
+		text := string(renderBlocks(one.blocks))
+		switch {
+		case !used[one.master] || seen[text] || pageNumber().MatchString(text):
+			continue
+		case one.header:
+			headers = append(headers, one.blocks...)
+		default:
+			footers = append(footers, one.blocks...)
+		}
+		seen[text] = true
+	}
 	return headers, footers
 }
 

@@ -135,7 +135,7 @@ func (o *openSheetReader) visitComment(m *markup) {
 	}
 	last := &o.notes[len(o.notes)-1]
 	_, said, _ := strings.Cut(last.text, "]: ")
-	o.out.entry(0, false, columnName(o.column)+strconv.Itoa(o.line)+" "+said)
+	o.out.entry(0, "", columnName(o.column)+strconv.Itoa(o.line)+" "+said)
 	o.notes = o.notes[:0]
 }
 

@@ -75,19 +75,32 @@ func (o *outline) addBeside(text string) {
 	o.paragraph(text)
 }
 
-// entry adds an entry of a list; depth counts from 0.
-func (o *outline) entry(depth int, numbered bool, text string) {
+// plainCount is a number before an entry that Markdown knows.
+var plainCount = lazyregexp.New(`^\d{1,9}[.)]$`)
+
+// entry adds an entry of a list, with its number where it has one; depth counts from 0.
+func (o *outline) entry(depth int, number, text string) {
 	text = strings.TrimSpace(text)
 	if text == "" {
 		return
 	}
 	mark := "- "
-	if numbered {
-		mark = "1. " // Markdown counts by itself
+	if number = strings.TrimSpace(number); plainCount().MatchString(number) {
+		mark = number + " "
+	} else if number != "" {
+		mark += number + " "
 	}
 	indent := strings.Repeat("  ", min(max(depth, 0), 9))
 	text = strings.ReplaceAll(text, "\n", "\n"+indent+"  ")
 	o.add(block{text: indent + mark + text, tight: true})
+}
+
+// follow adds a further paragraph of an entry.
+func (o *outline) follow(depth int, text string) {
+	indent := strings.Repeat("  ", min(max(depth, 0), 9)+1)
+	if text = strings.TrimSpace(text); text != "" {
+		o.add(block{text: indent + strings.ReplaceAll(text, "\n", "\n"+indent), tight: true})
+	}
 }
 
 // image adds a picture: after the table, where one is open. Without a part there is none.

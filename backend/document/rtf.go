@@ -34,13 +34,13 @@ type rtfState struct {
 
 // An rtfParagraph is what is said about a paragraph as a whole.
 type rtfParagraph struct {
-	table    bool
-	style    int
-	outline  int // from 1; 0: no heading
-	level    int // of a list, from 0
-	indent   int // of a list whose signs are text
-	numbered bool
-	entry    bool
+	table   bool
+	style   int
+	outline int    // from 1; 0: no heading
+	level   int    // of a list, from 0
+	indent  int    // of a list whose signs are text
+	number  string // of the entry, as it is shown
+	entry   bool
 }
 
 // An rtfText is text that is not decoded yet.
@@ -336,7 +336,7 @@ func (p *rtfReader) say(text string) {
 
 var (
 	rtfHeading = lazyregexp.New(`(?i)^\s*(?:heading|überschrift|titre|título|titolo|kop|rubrik|заголовок)\s*(\d)`)
-	rtfCount   = lazyregexp.New(`^\s*\(?(\d+|[A-Za-z]{1,2})[.)]`)
+	rtfCount   = lazyregexp.New(`^\s*\(?(\d+(\.\d+)*|[A-Za-z]{1,2}|[ivxlcIVXLC]{1,7})[.)]?\s*$`)
 	rtfBullet  = lazyregexp.New(`^\s*([•◦▪‣·–*-]|\(?(\d+|[A-Za-z]{1,2})[.)])\t\s*`) // written as text
 )
 
@@ -354,7 +354,7 @@ func (p *rtfReader) endGroup() {
 		p.called.Reset()
 	case "listtext":
 		if outer != "listtext" && p.list.Len() > 0 {
-			p.about.entry, p.about.numbered = true, rtfCount().MatchString(p.list.String())
+			p.about.entry, p.about.number = true, rtfNumber(cut(p.list.String(), largestName))
 			p.list.Reset()
 		}
 	case "pict":

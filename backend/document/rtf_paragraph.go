@@ -23,13 +23,21 @@ func (p *rtfReader) paragraph() {
 	case level > 0 && level < 7:
 		p.out.heading(level, text.plain())
 	case bullet != "" && strings.HasPrefix(text.markdown(), bullet):
-		p.out.entry(p.about.indent, rtfCount().MatchString(bullet), strings.TrimPrefix(text.markdown(), bullet))
+		p.out.entry(p.about.indent, rtfNumber(bullet), strings.TrimPrefix(text.markdown(), bullet))
 	case p.about.entry:
-		p.out.entry(p.about.level, p.about.numbered, strings.TrimLeft(text.markdown(), "\t "))
+		p.out.entry(p.about.level, p.about.number, strings.TrimLeft(text.markdown(), "\t "))
 	default:
 		p.out.paragraph(text.markdown())
 	}
-	p.about.entry = false // the next one says it itself
+	p.about.entry, p.about.number = false, "" // the next one says it itself
+}
+
+// rtfNumber is the number that a sign before an entry is; empty: it is a bullet.
+func rtfNumber(sign string) string {
+	if rtfCount().MatchString(sign) {
+		return strings.TrimSpace(sign)
+	}
+	return ""
 }
 
 func (p *rtfReader) openTable() *openTable {

@@ -9,7 +9,7 @@ import (
 
 func TestRichTextIsReadAsMarkdown(t *testing.T) {
 	const want = "# First heading\n\nSome *text* with **bold**, ümläuts, “quotes”, a dash — and 😀 and 中文 and Привет.\n" +
-		"## Second heading\n\n- one\n- two\n  - inner\n1. first\n1. second\n\n" +
+		"## Second heading\n\n- one\n- two\n  - inner\n1. first\n2. second\n\n" +
 		"| Name | Sum |\n| --- | --- |\n| Ärger | 12 |\n| שלום | 13,5 |\n\nText after [The note.]."
 	for _, program := range []string{"pandoc", "libreoffice"} {
 		data, err := os.ReadFile("testdata/rich-text/" + program + ".rtf")

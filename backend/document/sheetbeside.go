@@ -109,7 +109,7 @@ func (c *commentReader) visit(m *markup) {
 	case m.end("comment"), m.end("threadedComment"):
 		said := strings.Join(strings.Fields(c.text.plain()), " ")
 		if said = strings.TrimSpace(strings.TrimPrefix(said, c.author+":")); said != "" {
-			c.o.entry(0, false, c.cell+" "+commentBy(c.author, said))
+			c.o.entry(0, "", c.cell+" "+commentBy(c.author, said))
 		}
 		if c.threaded {
 			c.o.r.hold(entrySize)

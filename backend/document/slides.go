@@ -24,7 +24,7 @@ func (r *reading) slides(data []byte) error {
 		return nil
 	})
 	authors := a.authors(links)
-	given, behind, hidden := map[string]bool{}, map[string]bool{}, 0
+	given, behind, hidden := map[string]bool{}, behindSlides{map[string]bool{}, map[string]relations{}}, 0
 	room := r.room
 	for i, part := range parts {
 		r.room = room // the slide before is not held any longer
@@ -64,19 +64,27 @@ func (r *reading) slides(data []byte) error {
 	return damage
 }
 
+// behindSlides is what was read behind slides: which parts and which texts, and the relations of the parts.
+type behindSlides struct {
+	added map[string]bool
+	links map[string]relations
+}
+
 // behindSlide adds what the layout of a slide and its master show on every slide, where it was not added to one before.
-func (a archive) behindSlide(s *slideReader, added map[string]bool) {
-	part, links := "", s.links
+func (a archive) behindSlide(s *slideReader, behind behindSlides) {
+	part, links, added := "", s.links, behind.added
 	for _, kind := range []string{"slideLayout", "slideMaster"} {
 		parts := links.parts(kind)
 		if len(parts) == 0 || s.alone {
 			return
 		}
 		part = parts[0]
-		links = a.relations(part)
 		if added[part] {
+			links = behind.links[part]
 			continue
 		}
+		links = a.relations(part)
+		behind.links[part] = links
 		added[part] = true
 		b := slideReader{a: a, out: outline{r: a.r}, links: links, layout: true}
 		a.visit(part, func(m *markup) { _ = b.visit(m) }) // what of it can't be read is not the slide
@@ -132,7 +140,7 @@ func (a archive) slideComments(links relations, authors map[string]string) strin
 				o.say(&text, m.text, emphasis{})
 			case m.end("text"), m.end("txBody"):
 				if said := strings.Join(strings.Fields(text.plain()), " "); said != "" {
-					o.entry(0, false, commentBy(author, said))
+					o.entry(0, "", commentBy(author, said))
 				}
 				text = prose{}
 			}
@@ -220,7 +228,7 @@ func (s *slideReader) drawing(m *markup) error {
 	if part := s.links.target(m.prefixedAttr("dm")); part != "" {
 		all, err := s.a.diagram(part, s.links)
 		for _, text := range all {
-			s.out.entry(0, false, text)
+			s.out.entry(0, "", text)
 		}
 		return err
 	}
@@ -238,7 +246,7 @@ func (s *slideReader) endParagraph() {
 		s.title = cmp.Or(s.title, text)
 		s.out.heading(1, text)
 	case s.kind == "body" && !s.plain && !s.notes:
-		s.out.entry(s.depth, false, s.para.markdown())
+		s.out.entry(s.depth, "", s.para.markdown())
 	default:
 		s.out.paragraph(s.para.markdown())
 	}

@@ -20,8 +20,8 @@ func (r *reading) word(data []byte) error {
 	}
 	links := a.relations(main)
 	styles := a.wordStyles(a.companion(main, links, "styles"))
-	lists := a.wordLists(a.companion(main, links, "numbering"))
-	about := wordParts{archive: a, styles: styles, numbered: lists, evenPages: a.hasEvenPages(a.companion(main, links, "settings"))}
+	numbers := a.wordNumbering(a.companion(main, links, "numbering"), styles)
+	about := wordParts{archive: a, styles: styles, numbers: numbers, evenPages: a.hasEvenPages(a.companion(main, links, "settings"))}
 	w := about.reader(links)
 	damage := a.walk(main, w.visit)
 	headers, footers := about.aroundPages(w, links, "header"), about.aroundPages(w, links, "footer")
@@ -44,8 +44,8 @@ type wordParts struct {
 	archive
 
 	styles    map[string]wordStyle
-	numbered  map[string]bool // list id and level to whether it counts
-	evenPages bool            // even pages have headers of their own
+	numbers   wordNumbers
+	evenPages bool // even pages have headers of their own
 }
 
 func (p wordParts) reader(links relations) *wordReader {
@@ -116,7 +116,8 @@ type wordField struct {
 type wordParagraph struct {
 	prose
 	level int
-	list  string // id of the list; empty or "0" is none
+	style string
+	list  string // id of the list; "0" is none, whatever the style says
 	depth string
 	link  string
 	mark  int // pieces before the link that is open
@@ -157,15 +158,16 @@ func (w *wordReader) visit(m *markup) error {
 	case m.end("p") && !m.within("txPr"):
 		w.endParagraph()
 	case m.start("pStyle"):
-		p.level = w.level(m.attr("val"))
+		p.level, p.style = w.level(m.attr("val")), m.attr("val")
+		w.out.r.hold(len(p.style))
 	case m.start("outlineLvl"):
 		if n, err := strconv.Atoi(m.attr("val")); err == nil && n < 6 {
 			p.level = n + 1
 		}
-	case m.start("ilvl"):
+	case m.start("ilvl") && !m.within("pPrChange"):
 		p.depth = m.attr("val")
 		w.out.r.hold(len(p.depth))
-	case m.start("numId"):
+	case m.start("numId") && !m.within("pPrChange"):
 		p.list = m.attr("val")
 		w.out.r.hold(len(p.list))
 	case m.start("hyperlink"):
@@ -334,17 +336,23 @@ func (w *wordReader) drawing(m *markup) error {
 func (w *wordReader) endParagraph() {
 	p := w.open[len(w.open)-1]
 	w.open = w.open[:len(w.open)-1]
-	depth, _ := strconv.Atoi(p.depth) // a level that is no number is the first
+	list, depth := w.parts.listOf(p)
+	number := ""
+	if list != "" {
+		number = w.parts.numbers.next(list, depth)
+	}
 	switch {
 	case w.out.inTable():
-		w.out.cellText(p.markdown())
+		w.out.cellText(withNumber(number, p.markdown()))
 	case p.level > 0 && w.noted == "":
-		w.out.heading(p.level, p.plain())
-	case p.list != "" && p.list != "0":
-		w.out.entry(depth, w.parts.numbered[p.list+"/"+strconv.Itoa(depth)], p.markdown())
+		w.out.heading(p.level, withNumber(number, p.plain()))
+	case list != "":
+		w.out.entry(depth, number, p.markdown())
 	case w.note != "":
-		w.out.paragraph(w.note + strings.TrimSpace(p.markdown()))
-		w.note = ""
+		if text := strings.TrimSpace(p.markdown()); text != "" { // the lines that separate notes are kept as notes, too
+			w.out.paragraph(w.note + text)
+			w.note = ""
+		}
 	default:
 		w.out.paragraph(p.markdown())
 	}
@@ -387,7 +395,8 @@ func on(value string) bool {
 type wordStyle struct {
 	emphasis
 
-	level int // of a heading; 0: it is none
+	level              int // of a heading; 0: it is none
+	list, depth, based string
 }
 
 // wordStyles reads the styles of paragraphs and of letters.
@@ -408,6 +417,13 @@ func (a archive) wordStyles(part string) map[string]wordStyle {
 			if n, err := strconv.Atoi(m.attr("val")); err == nil && n >= 0 && n < 6 {
 				style.level = n + 1
 			}
+		case m.start("basedOn"):
+			style.based = cut(m.attr("val"), largestName)
+			a.r.hold(len(style.based))
+		case m.start("numId"):
+			style.list = cut(m.attr("val"), largestName)
+		case m.start("ilvl"):
+			style.depth = cut(m.attr("val"), largestName)
 		case m.start("vertAlign"):
 			style.raised, style.lowered = m.attr("val") == "superscript", m.attr("val") == "subscript"
 		case m.start("vanish"):
@@ -431,33 +447,4 @@ func (a archive) hasEvenPages(settings string) (even bool) {
 		}
 	})
 	return even
-}
-
-// wordLists says of each list and level ("3/0") whether it counts.
-func (a archive) wordLists(part string) map[string]bool {
-	counts, abstract, number, level := map[string]bool{}, "", "", ""
-	byAbstract := map[string][]string{}
-	a.visit(part, func(m *markup) { // without it lists have bullets
-		switch {
-		case m.start("abstractNum"):
-			abstract = m.attr("abstractNumId")
-			a.r.hold(entrySize + len(abstract))
-		case m.start("lvl"):
-			level = m.attr("ilvl")
-		case m.start("numFmt"):
-			if f := m.attr("val"); f != "bullet" && f != "none" && len(byAbstract[abstract]) < 9 {
-				a.r.hold(len(level))
-				byAbstract[abstract] = append(byAbstract[abstract], level)
-			}
-		case m.start("num"):
-			number = m.attr("numId")
-			a.r.hold(entrySize + len(number))
-		case m.start("abstractNumId"):
-			for _, l := range byAbstract[m.attr("val")] {
-				a.r.hold(entrySize + len(number) + len(l))
-				counts[number+"/"+l] = true
-			}
-		}
-	})
-	return counts
 }

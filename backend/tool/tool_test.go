@@ -10,6 +10,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/google/go-cmp/cmp"
+
 	"terzetto/backend/base/fault"
 	"terzetto/backend/document/search"
 	"terzetto/backend/tool"
@@ -217,7 +219,7 @@ func TestASearchGivesMessagesAndTitles(t *testing.T) {
 	if err != nil || got.Text != want {
 		t.Errorf("got %s, %v", got.Text, err)
 	}
-	if asked != (search.Ask{Text: "boat", ConversationID: "b", Limit: 20, After: "p"}) {
+	if !cmp.Equal(asked, search.Ask{Text: "boat", ConversationID: "b", Limit: 20, After: "p"}) {
 		t.Errorf("asked for %+v", asked)
 	}
 	for since, want := range map[string]time.Time{

@@ -173,7 +173,14 @@ func (s *sums) print(ext string, worst int) {
 // some are a few of the words, always the same.
 func some(words []string) string {
 	slices.Sort(words)
-	return strings.Join(words[:min(len(words), 12)], " ")
+	shown := words[:min(len(words), 12)]
+	for i, w := range shown {
+		const most = 30
+		if letters := []rune(w); len(letters) > most {
+			shown[i] = string(letters[:most]) + "…"
+		}
+	}
+	return strings.Join(shown, " ")
 }
 
 // share is a part of a whole; of nothing, all of it.

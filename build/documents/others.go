@@ -1,9 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/xml"
 	"errors"
 	"fmt"
 	"os"
@@ -13,10 +15,18 @@ import (
 	"time"
 )
 
+// flat and stored are further readings by LibreOffice: a presentation as one file of XML, and what the cells of a workbook hold. A
+// printed page has the numbers along the axes of charts and breaks words where letters are set apart, and a sheet shows numbers and
+// days as the computer's language wants them; of such words no other reading has the same.
+const (
+	flat   = "flat"
+	stored = "stored"
+)
+
 // programs are the other readers of each family of formats.
 var programs = map[string][]string{
 	"pdf": {"pdftotext", "mutool"}, "docx": {"pandoc", "soffice"}, "odt": {"pandoc", "soffice"}, "rtf": {"pandoc", "soffice"}, "html": {"pandoc", "soffice"},
-	"epub": {"pandoc"}, "xlsx": {"soffice"}, "ods": {"soffice"}, "pptx": {"soffice"}, "odp": {"soffice"}, "eml": {"python3"}, "mbox": {"python3"},
+	"epub": {"pandoc"}, "xlsx": {"soffice", stored}, "ods": {"soffice", stored}, "pptx": {"soffice", flat}, "odp": {"soffice", flat}, "eml": {"python3"}, "mbox": {"python3"},
 }
 
 // family is the format whose readers read an extension.
@@ -43,20 +53,24 @@ func newReaders(folder string) *readers {
 			fmt.Printf("%s isn't installed, so nothing is compared with what it reads.\n", name)
 		}
 	}
+	r.present[flat], r.present[stored] = r.present["soffice"], r.present["soffice"]
+	fmt.Println("A word counts where all the others read it: of slides, the printed page and the file as XML; of cells, what they show and what they hold.")
 	return r
 }
 
 // readAll has every program read every file that it has not read before. LibreOffice takes many at once.
 func (r *readers) readAll(all []sample) error {
-	batches := map[string][]sample{}
+	type reading struct{ kind, program string }
+	batches := map[reading][]sample{}
 	for _, d := range all {
 		for _, program := range programs[family(d.ext)] {
 			kept := r.keptFile(d, program)
 			if _, err := os.Stat(kept); err == nil || !r.present[program] {
 				continue
 			}
-			if program == "soffice" {
-				batches[family(d.ext)] = append(batches[family(d.ext)], d)
+			if program == "soffice" || program == flat || program == stored {
+				of := reading{family(d.ext), program}
+				batches[of] = append(batches[of], d)
 				continue
 			}
 			text, err := run(command(program, d))
@@ -69,10 +83,10 @@ func (r *readers) readAll(all []sample) error {
 		}
 	}
 	const together = 25
-	for kind, batch := range batches {
+	for of, batch := range batches {
 		for len(batch) > 0 {
 			n := min(together, len(batch))
-			if err := r.office(kind, batch[:n]); err != nil {
+			if err := r.office(of.kind, of.program, batch[:n]); err != nil {
 				return err
 			}
 			batch = batch[n:]
@@ -120,7 +134,12 @@ path = sys.argv[1]
 if path.endswith('.mbox'):
     for m in mailbox.mbox(path): show(email.message_from_bytes(m.as_bytes(), policy=email.policy.default))
 else:
-    show(email.message_from_bytes(open(path,'rb').read(), policy=email.policy.default))
+    raw = open(path,'rb').read()
+    # The reader takes bytes of ASCII: it gets what is in UTF-16 in UTF-8.
+    if raw[:2] in (b'\xff\xfe', b'\xfe\xff'): raw = raw.decode('utf-16', 'replace').encode()
+    elif raw[1:400:2].count(0) > 150: raw = raw.decode('utf-16-le', 'replace').encode()
+    elif raw[0:400:2].count(0) > 150: raw = raw.decode('utf-16-be', 'replace').encode()
+    show(email.message_from_bytes(raw, policy=email.policy.default))
 `
 
 func command(program string, d sample) []string {
@@ -147,17 +166,21 @@ func run(args []string) ([]byte, error) {
 }
 
 // office has LibreOffice read files of one kind.
-func (r *readers) office(kind string, batch []sample) error {
+func (r *readers) office(kind, program string, batch []sample) error {
 	folder, err := os.MkdirTemp("", "office")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(folder) //nolint:errcheck // the system removes what is left there
 	args := []string{"--headless", "-env:UserInstallation=file://" + filepath.Join(folder, "home"), "--convert-to"}
-	switch kind {
-	case "xlsx", "ods": // every sheet, as it is shown
+	switch {
+	case program == flat:
+		args = append(args, "fodp")
+	case program == stored:
+		args = append(args, `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1`)
+	case kind == "xlsx", kind == "ods": // every sheet, as it is shown
 		args = append(args, `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1`)
-	case "pptx", "odp":
+	case kind == "pptx", kind == "odp":
 		args = append(args, "pdf")
 	default:
 		args = append(args, "txt:Text (encoded):UTF8")
@@ -188,17 +211,52 @@ func (r *readers) office(kind string, batch []sample) error {
 					return err
 				}
 				text = append(append(text, part...), '\n')
+			case ".fodp":
+				part, err := os.ReadFile(out)
+				if err != nil {
+					return err
+				}
+				text = flatText(part)
 			case ".pdf":
 				if d.ext != "pdf" {
 					text, _ = run([]string{"pdftotext", "-enc", "UTF-8", out, "-"}) // without poppler there is nothing to compare
 				}
 			}
 		}
-		if err := os.WriteFile(r.keptFile(d, "soffice"), text, 0o600); err != nil {
+		if err := os.WriteFile(r.keptFile(d, program), text, 0o600); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// flatText is what the paragraphs of a file of XML say.
+func flatText(data []byte) (text []byte) {
+	in, depth := xml.NewDecoder(bytes.NewReader(data)), 0
+	for {
+		t, err := in.Token()
+		if err != nil { // the end, or what is broken
+			return text
+		}
+		switch t := t.(type) {
+		case xml.StartElement:
+			switch t.Name.Local {
+			case "p", "h":
+				depth++
+			case "s", "tab", "line-break":
+				text = append(text, ' ')
+			}
+		case xml.EndElement:
+			if t.Name.Local == "p" || t.Name.Local == "h" {
+				depth--
+				text = append(text, '\n')
+			}
+		case xml.CharData:
+			if depth > 0 {
+				text = append(text, t...)
+			}
+		}
+	}
 }
 
 func copyFile(from, to string) error {

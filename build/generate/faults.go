@@ -102,13 +102,13 @@ type speech struct {
 
 // spoken are files in which every sentence is for a person, in any form.
 var spoken = []string{
-	"backend/base/folderwatch/watch.go", "backend/core/assistant", "backend/service/flows/tool.go", "backend/story/card", "backend/document", "backend/document/pdf", "backend/story/compaction/plan.go",
+	"backend/base/folderwatch/watch.go", "backend/core/assistant", "backend/service/flows/tool.go", "backend/story/card", "backend/document", "backend/document/pdf", "backend/document/charset/said.go", "backend/story/compaction/plan.go",
 	"backend/model/dialect/ollama.go", "backend/model/dialect/servers.go", "backend/model/llm/discover.go", "backend/model/llm/report.go", "backend/model/shelf/doubt.go", "backend/core/turn/again.go", "backend/core/turn/director.go", "backend/core/turn/editor.go", "backend/core/turn/files.go",
 	"backend/core/turn/plan.go", "backend/core/turn/planner.go", "backend/core/turn/quotes.go", "backend/core/turn/recall.go", "backend/core/turn/hooks.go", "backend/core/turn/notes.go", "backend/core/turn/pipeline.go", "backend/core/turn/rest.go", "backend/core/turn/sift.go", "backend/core/turn/writer.go", "backend/story/portable",
 	"backend/store/archive/files.go", "backend/store/archive/orb.go", "backend/store/archive/transcript_import.go", "backend/tool/program/run.go",
 	"backend/sound/audio/devicewatch.go", "backend/sound/audio/mixer.go", "backend/base/datadir/modes.go", "backend/base/datadir/unusable.go",
 	"backend/service/runs/check.go", "backend/service/runs/loop_list.go", "backend/base/fault/fault.go", "backend/core/flow/check.go", "backend/core/flow/error.go", "backend/core/flow/read.go",
-	"backend/service/library/file.go", "backend/core/run/block.go", "backend/core/run/report.go", "backend/core/run/call.go", "backend/core/run/circle.go", "backend/core/run/guard.go", "backend/core/run/control.go",
+	"backend/service/library/file.go", "backend/service/library/search.go", "backend/service/teams/file.go", "backend/core/run/block.go", "backend/core/run/report.go", "backend/core/run/call.go", "backend/core/run/circle.go", "backend/core/run/guard.go", "backend/core/run/control.go",
 	"backend/core/run/instruction.go", "backend/core/run/permission.go", "backend/core/run/scope.go", "backend/core/run/child.go", "backend/core/run/workflow.go", "backend/core/run/worker.go",
 	"backend/base/secret/place.go", "backend/sound/speech/piper.go", "backend/story/prose/reason.go", "backend/store/sqlite/check.go", "backend/store/sqlite/look.go",
 	"backend/store/sqlite/folder.go", "backend/document/passage/extent.go", "backend/document/passage/mode.go", "backend/core/team/agents/warning.go", "backend/core/team/warning.go",

@@ -26,6 +26,7 @@ const item = (given) => ({
   at: "2026-03-04T12:00:00Z",
   on_active_path: true,
   more: 0,
+  by_meaning: false,
   ...given,
 });
 const message = (/** @type {string} */ cid, /** @type {number} */ id, more = 0) =>

@@ -319,6 +319,8 @@ export const table = {
   "All habits of {model} were forgotten.": "Alle Gewohnheiten von {model} wurden vergessen.",
   // automation/list/runlist.js
   "All kinds": "Alle Arten",
+  // widgets/files/encoding.js
+  "All languages": "Alle Sprachen",
   // library/worlds.js
   "All lorebooks": "Alle Lorebooks",
   // help/view.js
@@ -429,6 +431,8 @@ export const table = {
   "Apply": "Anwenden",
   // settings/models/presetrow.js
   "Apply {name}": "{name} anwenden",
+  // widgets/files/encoding.js
+  "Arabic": "Arabisch",
   // sidebar/acts.js, sidebar/many.js
   "Archive": "Archivieren",
   // main/destinations.js, sidebar/sidebar.js
@@ -553,6 +557,8 @@ export const table = {
   "Backups still contain what you delete. Daily backups are removed after four weeks at the latest, others are kept until you remove them.": "Backups enthalten weiterhin, was gelöscht wird. Tägliche verschwinden spätestens nach vier Wochen, andere bleiben, bis sie entfernt werden.",
   // settings/data/backups.js
   "Backups, newest first": "Sicherungen, neueste zuerst",
+  // widgets/files/encoding.js
+  "Baltic": "Baltisch",
   // voices/habits.js
   "Ban": "Sperren",
   // widgets/editlist/forms.js
@@ -645,6 +651,8 @@ export const table = {
   "Carry over into": "Übernehmen in",
   // widgets/memory/page.js
   "Carry over into another conversation": "In ein anderes Gespräch übernehmen",
+  // widgets/files/encoding.js
+  "Central Europe": "Mitteleuropa",
   // model/turnlabels.js
   "Change of person": "Personenwechsel",
   // model/turnlabels.js
@@ -719,6 +727,8 @@ export const table = {
   "Checks the finished reply and fixes what it finds.": "Prüft die fertige Antwort und behebt, was auffällt.",
   // model/transfer.js
   "Cherry Studio backup": "Cherry-Studio-Sicherung",
+  // widgets/files/encoding.js
+  "Chinese": "Chinesisch",
   // automation/editor/askform.js
   "Choice": "Auswahl",
   // automation/editor/askform.js
@@ -1035,6 +1045,8 @@ export const table = {
   "Custom CSS can have at most {n} characters.": "Eigenes CSS darf höchstens {n} Zeichen lang sein.",
   // settings/appearance/customlook.js
   "Custom CSS is saved.": "Das eigene CSS ist gespeichert.",
+  // widgets/files/encoding.js
+  "Cyrillic": "Kyrillisch",
   // widgets/samplers/samplers.js
   "DRY allowed length": "DRY: erlaubte Länge",
   // widgets/samplers/samplers.js
@@ -1321,7 +1333,7 @@ export const table = {
   "Empty trash": "Papierkorb leeren",
   // library/scripts.js
   "Empty: all older ones too.": "Leer: auch alle älteren.",
-  // model/toolwords.js
+  // model/toolwords.js, widgets/files/encoding.js
   "Encoding": "Zeichenkodierung",
   // widgets/servers/endpointform.js
   "Encrypted, sent to this address only, and never shown again.": "Wird verschlüsselt, nur an diese Adresse gesendet und nie wieder angezeigt.",
@@ -1609,6 +1621,8 @@ export const table = {
   "Find in this conversation": "In diesem Gespräch suchen",
   // onboarding/here.js, settings/models/local.js
   "Find models of other programs": "Modelle anderer Programme suchen",
+  // widgets/files/encoding.js
+  "Find out again": "Neu herausfinden",
   // settings/models/models.js
   "Find servers on this computer": "Server auf diesem Computer suchen",
   // model/capabilities.js
@@ -1843,6 +1857,8 @@ export const table = {
   "Graphics card, if there is one": "Grafikkarte, falls vorhanden",
   // widgets/folder/settings.js
   "Gray": "Grau",
+  // widgets/files/encoding.js
+  "Greek": "Griechisch",
   // widgets/folder/settings.js
   "Green": "Grün",
   // widgets/conversation/context.js
@@ -1869,6 +1885,8 @@ export const table = {
   "Headers": "Header",
   // settings/data/data.js
   "Health": "Zustand",
+  // widgets/files/encoding.js
+  "Hebrew": "Hebräisch",
   // help/view.js, main/commands.js, sidebar/sidebar.js
   "Help": "Hilfe",
   // sidebar/sidebar.js
@@ -2135,6 +2153,8 @@ export const table = {
   "JSON, shown with line breaks": "JSON, mit Zeilenumbrüchen gezeigt",
   // model/transfer.js
   "Jan conversation": "Jan-Gespräch",
+  // widgets/files/encoding.js
+  "Japanese": "Japanisch",
   // chat/transcript.js, chat/unseen.js
   "Jump to latest": "Zum Neuesten",
   // widgets/editlist/forms.js
@@ -2199,6 +2219,8 @@ export const table = {
   "KoboldAI story": "KoboldAI-Geschichte",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI und andere Server mit der OpenAI-API. Vorgelesener Text wird an den Server gesendet.",
+  // widgets/files/encoding.js
+  "Korean": "Koreanisch",
   // model/transfer.js
   "LM Studio conversation": "LM-Studio-Gespräch",
   // automation/editor/askform.js, model/fieldwords.js
@@ -2817,6 +2839,8 @@ export const table = {
   "No other workflows yet.": "Noch keine anderen Workflows.",
   // automation/editor/tryflow.js
   "No output.": "Keine Ausgabe.",
+  // widgets/files/filefind.js
+  "No passage stood out.": "Keine Stelle stach heraus.",
   // widgets/editlist/personas.js
   "No personas yet.": "Noch keine Personas.",
   // widgets/editlist/forms.js
@@ -2958,7 +2982,7 @@ export const table = {
   // model/toolwords.js
   "Number of results": "Anzahl der Ergebnisse",
   // model/toolwords.js
-  "Of a text file, such as windows-1250. Left out, Terzetto finds it out.": "Einer Textdatei, etwa windows-1250. Ohne Angabe findet Terzetto sie heraus.",
+  "Of the text, such as windows-1250. Left out, Terzetto finds it out.": "Des Textes, etwa windows-1250. Ohne Angabe findet Terzetto sie heraus.",
   // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Aus",
   // widgets/schema/schema.js
@@ -3245,6 +3269,8 @@ export const table = {
   "Place": "Platz",
   // library/worlds.js
   "Place entries as SillyTavern does": "Einträge wie SillyTavern platzieren",
+  // widgets/files/filefind.js
+  "Places found": "Gefundene Stellen",
   // widgets/exporting.js
   "Plain text": "Reiner Text",
   // team/planview.js
@@ -3971,6 +3997,8 @@ export const table = {
   "Search the memory": "Gedächtnis durchsuchen",
   // model/toolwords.js
   "Search the web": "Im Web suchen",
+  // widgets/files/filefind.js
+  "Search this file": "Diese Datei durchsuchen",
   // settings/toolbox/websearch.js
   "Search tool": "Suchwerkzeug",
   // model/toolwords.js
@@ -4579,6 +4607,8 @@ export const table = {
   "Text to try": "Text zum Ausprobieren",
   // library/quickreplies.js
   "Texts and commands are put into the message box, and you send them.": "Texte und Befehle kommen ins Nachrichtenfeld, und Sie senden sie.",
+  // widgets/files/encoding.js
+  "Thai": "Thailändisch",
   // ipc/wails.js
   "That action failed. The log has the details.": "Die Aktion ist fehlgeschlagen. Näheres steht im Protokoll.",
   // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/savestate.js
@@ -5395,6 +5425,8 @@ export const table = {
   "Try one: {example}": "Ausprobieren: {example}",
   // onboarding/more.js
   "Try the demo": "Demo ausprobieren",
+  // widgets/files/encoding.js
+  "Turkish": "Türkisch",
   // inspector/tabs.js
   "Turn": "Runde",
   // main/commands.js
@@ -5571,6 +5603,8 @@ export const table = {
   "Version {n} of {total}": "Version {n} von {total}",
   // settings/index.js
   "Version, components and health.": "Version, Komponenten und Zustand.",
+  // widgets/files/encoding.js
+  "Vietnamese": "Vietnamesisch",
   // lib/keys.js, main/commands.js, widgets/memory/page.js
   "View": "Ansicht",
   // team/documents.js
@@ -5639,6 +5673,8 @@ export const table = {
   "Web search is off.": "Die Websuche ist ausgeschaltet.",
   // library/entryrules.js
   "Weight in the group": "Gewicht in der Gruppe",
+  // widgets/files/encoding.js
+  "Western Europe": "Westeuropa",
   // widgets/memory/factform.js
   "What": "Was",
   // main/settingnames.js, settings/data/privacy.js
@@ -6051,6 +6087,8 @@ export const table = {
   "busy": "ausgelastet",
   // main/commands.js
   "buttons stscript slash commands": "schaltflächen stscript befehle",
+  // sidebar/found.js, widgets/files/filefind.js
+  "by meaning": "nach Bedeutung",
   // model/memorywords.js
   "by you": "von Ihnen",
   // library/preview.js

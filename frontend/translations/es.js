@@ -319,6 +319,8 @@ export const table = {
   "All habits of {model} were forgotten.": "Se olvidaron todos los hábitos de {model}.",
   // automation/list/runlist.js
   "All kinds": "Todos los tipos",
+  // widgets/files/encoding.js
+  "All languages": "Todos los idiomas",
   // library/worlds.js
   "All lorebooks": "Todos los lorebooks",
   // help/view.js
@@ -429,6 +431,8 @@ export const table = {
   "Apply": "Aplicar",
   // settings/models/presetrow.js
   "Apply {name}": "Aplicar {name}",
+  // widgets/files/encoding.js
+  "Arabic": "Árabe",
   // sidebar/acts.js, sidebar/many.js
   "Archive": "Archivar",
   // main/destinations.js, sidebar/sidebar.js
@@ -553,6 +557,8 @@ export const table = {
   "Backups still contain what you delete. Daily backups are removed after four weeks at the latest, others are kept until you remove them.": "Las copias de seguridad aún contienen lo que eliminas. Las diarias desaparecen a más tardar en cuatro semanas; las demás se quedan hasta que las quites.",
   // settings/data/backups.js
   "Backups, newest first": "Copias de seguridad, de la más reciente a la más antigua",
+  // widgets/files/encoding.js
+  "Baltic": "Báltico",
   // voices/habits.js
   "Ban": "Prohibir",
   // widgets/editlist/forms.js
@@ -645,6 +651,8 @@ export const table = {
   "Carry over into": "Llevar a",
   // widgets/memory/page.js
   "Carry over into another conversation": "Llevar a otra conversación",
+  // widgets/files/encoding.js
+  "Central Europe": "Europa central",
   // model/turnlabels.js
   "Change of person": "Cambio de persona",
   // model/turnlabels.js
@@ -719,6 +727,8 @@ export const table = {
   "Checks the finished reply and fixes what it finds.": "Revisa la respuesta terminada y corrige lo que encuentra.",
   // model/transfer.js
   "Cherry Studio backup": "Copia de seguridad de Cherry Studio",
+  // widgets/files/encoding.js
+  "Chinese": "Chino",
   // automation/editor/askform.js
   "Choice": "Opción",
   // automation/editor/askform.js
@@ -1035,6 +1045,8 @@ export const table = {
   "Custom CSS can have at most {n} characters.": "El CSS personalizado puede tener como máximo {n} caracteres.",
   // settings/appearance/customlook.js
   "Custom CSS is saved.": "El CSS personalizado está guardado.",
+  // widgets/files/encoding.js
+  "Cyrillic": "Cirílico",
   // widgets/samplers/samplers.js
   "DRY allowed length": "Longitud permitida de DRY",
   // widgets/samplers/samplers.js
@@ -1321,7 +1333,7 @@ export const table = {
   "Empty trash": "Vaciar papelera",
   // library/scripts.js
   "Empty: all older ones too.": "Vacío: también todos los anteriores.",
-  // model/toolwords.js
+  // model/toolwords.js, widgets/files/encoding.js
   "Encoding": "Codificación",
   // widgets/servers/endpointform.js
   "Encrypted, sent to this address only, and never shown again.": "Se cifra, se envía solo a esta dirección y no se vuelve a mostrar.",
@@ -1609,6 +1621,8 @@ export const table = {
   "Find in this conversation": "Buscar en esta conversación",
   // onboarding/here.js, settings/models/local.js
   "Find models of other programs": "Buscar modelos de otros programas",
+  // widgets/files/encoding.js
+  "Find out again": "Volver a detectar",
   // settings/models/models.js
   "Find servers on this computer": "Buscar servidores en este dispositivo",
   // model/capabilities.js
@@ -1843,6 +1857,8 @@ export const table = {
   "Graphics card, if there is one": "Tarjeta gráfica, si la hay",
   // widgets/folder/settings.js
   "Gray": "Gris",
+  // widgets/files/encoding.js
+  "Greek": "Griego",
   // widgets/folder/settings.js
   "Green": "Verde",
   // widgets/conversation/context.js
@@ -1869,6 +1885,8 @@ export const table = {
   "Headers": "Cabeceras",
   // settings/data/data.js
   "Health": "Estado",
+  // widgets/files/encoding.js
+  "Hebrew": "Hebreo",
   // help/view.js, main/commands.js, sidebar/sidebar.js
   "Help": "Ayuda",
   // sidebar/sidebar.js
@@ -2135,6 +2153,8 @@ export const table = {
   "JSON, shown with line breaks": "JSON, con saltos de línea",
   // model/transfer.js
   "Jan conversation": "Conversación de Jan",
+  // widgets/files/encoding.js
+  "Japanese": "Japonés",
   // chat/transcript.js, chat/unseen.js
   "Jump to latest": "Ir a lo último",
   // widgets/editlist/forms.js
@@ -2199,6 +2219,8 @@ export const table = {
   "KoboldAI story": "Historia de KoboldAI",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI y otros servidores con la API de OpenAI. El texto que se lee en voz alta se envía al servidor.",
+  // widgets/files/encoding.js
+  "Korean": "Coreano",
   // model/transfer.js
   "LM Studio conversation": "Conversación de LM Studio",
   // automation/editor/askform.js, model/fieldwords.js
@@ -2817,6 +2839,8 @@ export const table = {
   "No other workflows yet.": "Aún no hay otros flujos de trabajo.",
   // automation/editor/tryflow.js
   "No output.": "Sin salida.",
+  // widgets/files/filefind.js
+  "No passage stood out.": "Ningún pasaje destaca.",
   // widgets/editlist/personas.js
   "No personas yet.": "Aún no hay identidades.",
   // widgets/editlist/forms.js
@@ -2958,7 +2982,7 @@ export const table = {
   // model/toolwords.js
   "Number of results": "Número de resultados",
   // model/toolwords.js
-  "Of a text file, such as windows-1250. Left out, Terzetto finds it out.": "De un archivo de texto, como windows-1250. Si se omite, Terzetto la averigua.",
+  "Of the text, such as windows-1250. Left out, Terzetto finds it out.": "Del texto, como windows-1250. Si se omite, Terzetto la averigua.",
   // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Inactivo",
   // widgets/schema/schema.js
@@ -3245,6 +3269,8 @@ export const table = {
   "Place": "Lugar",
   // library/worlds.js
   "Place entries as SillyTavern does": "Colocar las entradas como SillyTavern",
+  // widgets/files/filefind.js
+  "Places found": "Pasajes encontrados",
   // widgets/exporting.js
   "Plain text": "Texto sin formato",
   // team/planview.js
@@ -3971,6 +3997,8 @@ export const table = {
   "Search the memory": "Buscar en la memoria",
   // model/toolwords.js
   "Search the web": "Buscar en la web",
+  // widgets/files/filefind.js
+  "Search this file": "Buscar en este archivo",
   // settings/toolbox/websearch.js
   "Search tool": "Herramienta de búsqueda",
   // model/toolwords.js
@@ -4579,6 +4607,8 @@ export const table = {
   "Text to try": "Texto de prueba",
   // library/quickreplies.js
   "Texts and commands are put into the message box, and you send them.": "Los textos y comandos van al cuadro de mensaje, y tú los envías.",
+  // widgets/files/encoding.js
+  "Thai": "Tailandés",
   // ipc/wails.js
   "That action failed. The log has the details.": "La acción falló. Los detalles están en el registro.",
   // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/savestate.js
@@ -5395,6 +5425,8 @@ export const table = {
   "Try one: {example}": "Prueba una: {example}",
   // onboarding/more.js
   "Try the demo": "Probar la demo",
+  // widgets/files/encoding.js
+  "Turkish": "Turco",
   // inspector/tabs.js
   "Turn": "Turno",
   // main/commands.js
@@ -5571,6 +5603,8 @@ export const table = {
   "Version {n} of {total}": "Versión {n} de {total}",
   // settings/index.js
   "Version, components and health.": "Versión, componentes y estado.",
+  // widgets/files/encoding.js
+  "Vietnamese": "Vietnamita",
   // lib/keys.js, main/commands.js, widgets/memory/page.js
   "View": "Ver",
   // team/documents.js
@@ -5639,6 +5673,8 @@ export const table = {
   "Web search is off.": "La búsqueda web está desactivada.",
   // library/entryrules.js
   "Weight in the group": "Peso en el grupo",
+  // widgets/files/encoding.js
+  "Western Europe": "Europa occidental",
   // widgets/memory/factform.js
   "What": "Qué",
   // main/settingnames.js, settings/data/privacy.js
@@ -6051,6 +6087,8 @@ export const table = {
   "busy": "ocupado",
   // main/commands.js
   "buttons stscript slash commands": "botones stscript comandos",
+  // sidebar/found.js, widgets/files/filefind.js
+  "by meaning": "por significado",
   // model/memorywords.js
   "by you": "por ti",
   // library/preview.js

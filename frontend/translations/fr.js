@@ -319,6 +319,8 @@ export const table = {
   "All habits of {model} were forgotten.": "Toutes les habitudes de {model} ont été oubliées.",
   // automation/list/runlist.js
   "All kinds": "Tous les types",
+  // widgets/files/encoding.js
+  "All languages": "Toutes les langues",
   // library/worlds.js
   "All lorebooks": "Tous les lorebooks",
   // help/view.js
@@ -429,6 +431,8 @@ export const table = {
   "Apply": "Appliquer",
   // settings/models/presetrow.js
   "Apply {name}": "Appliquer {name}",
+  // widgets/files/encoding.js
+  "Arabic": "Arabe",
   // sidebar/acts.js, sidebar/many.js
   "Archive": "Archiver",
   // main/destinations.js, sidebar/sidebar.js
@@ -553,6 +557,8 @@ export const table = {
   "Backups still contain what you delete. Daily backups are removed after four weeks at the latest, others are kept until you remove them.": "Les sauvegardes contiennent encore ce que vous supprimez. Les quotidiennes disparaissent au plus tard après quatre semaines, les autres restent jusqu’à ce que vous les retiriez.",
   // settings/data/backups.js
   "Backups, newest first": "Sauvegardes, les plus récentes d’abord",
+  // widgets/files/encoding.js
+  "Baltic": "Balte",
   // voices/habits.js
   "Ban": "Interdire",
   // widgets/editlist/forms.js
@@ -645,6 +651,8 @@ export const table = {
   "Carry over into": "Reprendre dans",
   // widgets/memory/page.js
   "Carry over into another conversation": "Reprendre dans une autre conversation",
+  // widgets/files/encoding.js
+  "Central Europe": "Europe centrale",
   // model/turnlabels.js
   "Change of person": "Changement de personne",
   // model/turnlabels.js
@@ -719,6 +727,8 @@ export const table = {
   "Checks the finished reply and fixes what it finds.": "Contrôle la réponse terminée et corrige ce qu’il relève.",
   // model/transfer.js
   "Cherry Studio backup": "Sauvegarde de Cherry Studio",
+  // widgets/files/encoding.js
+  "Chinese": "Chinois",
   // automation/editor/askform.js
   "Choice": "Choix",
   // automation/editor/askform.js
@@ -1035,6 +1045,8 @@ export const table = {
   "Custom CSS can have at most {n} characters.": "Le CSS personnalisé peut compter {n} caractères au plus.",
   // settings/appearance/customlook.js
   "Custom CSS is saved.": "Le CSS personnalisé est enregistré.",
+  // widgets/files/encoding.js
+  "Cyrillic": "Cyrillique",
   // widgets/samplers/samplers.js
   "DRY allowed length": "Longueur permise DRY",
   // widgets/samplers/samplers.js
@@ -1321,7 +1333,7 @@ export const table = {
   "Empty trash": "Vider la corbeille",
   // library/scripts.js
   "Empty: all older ones too.": "Vide : tous les plus anciens aussi.",
-  // model/toolwords.js
+  // model/toolwords.js, widgets/files/encoding.js
   "Encoding": "Encodage",
   // widgets/servers/endpointform.js
   "Encrypted, sent to this address only, and never shown again.": "Chiffrée, envoyée à cette adresse uniquement et plus jamais affichée.",
@@ -1609,6 +1621,8 @@ export const table = {
   "Find in this conversation": "Rechercher dans cette conversation",
   // onboarding/here.js, settings/models/local.js
   "Find models of other programs": "Trouver les modèles d’autres programmes",
+  // widgets/files/encoding.js
+  "Find out again": "Détecter à nouveau",
   // settings/models/models.js
   "Find servers on this computer": "Trouver les serveurs de cet ordinateur",
   // model/capabilities.js
@@ -1843,6 +1857,8 @@ export const table = {
   "Graphics card, if there is one": "Carte graphique, s’il y en a une",
   // widgets/folder/settings.js
   "Gray": "Gris",
+  // widgets/files/encoding.js
+  "Greek": "Grec",
   // widgets/folder/settings.js
   "Green": "Vert",
   // widgets/conversation/context.js
@@ -1869,6 +1885,8 @@ export const table = {
   "Headers": "En-têtes",
   // settings/data/data.js
   "Health": "État",
+  // widgets/files/encoding.js
+  "Hebrew": "Hébreu",
   // help/view.js, main/commands.js, sidebar/sidebar.js
   "Help": "Aide",
   // sidebar/sidebar.js
@@ -2135,6 +2153,8 @@ export const table = {
   "JSON, shown with line breaks": "JSON, affiché avec des retours à la ligne",
   // model/transfer.js
   "Jan conversation": "Conversation de Jan",
+  // widgets/files/encoding.js
+  "Japanese": "Japonais",
   // chat/transcript.js, chat/unseen.js
   "Jump to latest": "Aller au plus récent",
   // widgets/editlist/forms.js
@@ -2199,6 +2219,8 @@ export const table = {
   "KoboldAI story": "Histoire de KoboldAI",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI et autres serveurs à l’API OpenAI. Le texte lu à voix haute est envoyé au serveur.",
+  // widgets/files/encoding.js
+  "Korean": "Coréen",
   // model/transfer.js
   "LM Studio conversation": "Conversation de LM Studio",
   // automation/editor/askform.js, model/fieldwords.js
@@ -2817,6 +2839,8 @@ export const table = {
   "No other workflows yet.": "Pas encore d’autre workflow.",
   // automation/editor/tryflow.js
   "No output.": "Aucune sortie.",
+  // widgets/files/filefind.js
+  "No passage stood out.": "Aucun passage ne se détache.",
   // widgets/editlist/personas.js
   "No personas yet.": "Pas encore de persona.",
   // widgets/editlist/forms.js
@@ -2958,7 +2982,7 @@ export const table = {
   // model/toolwords.js
   "Number of results": "Nombre de résultats",
   // model/toolwords.js
-  "Of a text file, such as windows-1250. Left out, Terzetto finds it out.": "D’un fichier texte, par exemple windows-1250. Sans indication, Terzetto le détermine.",
+  "Of the text, such as windows-1250. Left out, Terzetto finds it out.": "Du texte, par exemple windows-1250. Sans indication, Terzetto le détermine.",
   // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Inactif",
   // widgets/schema/schema.js
@@ -3245,6 +3269,8 @@ export const table = {
   "Place": "Emplacement",
   // library/worlds.js
   "Place entries as SillyTavern does": "Placer les entrées comme SillyTavern",
+  // widgets/files/filefind.js
+  "Places found": "Passages trouvés",
   // widgets/exporting.js
   "Plain text": "Texte brut",
   // team/planview.js
@@ -3971,6 +3997,8 @@ export const table = {
   "Search the memory": "Chercher dans la mémoire",
   // model/toolwords.js
   "Search the web": "Chercher sur le web",
+  // widgets/files/filefind.js
+  "Search this file": "Rechercher dans ce fichier",
   // settings/toolbox/websearch.js
   "Search tool": "Outil de recherche",
   // model/toolwords.js
@@ -4579,6 +4607,8 @@ export const table = {
   "Text to try": "Texte à essayer",
   // library/quickreplies.js
   "Texts and commands are put into the message box, and you send them.": "Les textes et commandes vont dans le champ de message, et vous les envoyez.",
+  // widgets/files/encoding.js
+  "Thai": "Thaï",
   // ipc/wails.js
   "That action failed. The log has the details.": "Cette action a échoué. Le journal contient les détails.",
   // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/savestate.js
@@ -5395,6 +5425,8 @@ export const table = {
   "Try one: {example}": "À essayer : {example}",
   // onboarding/more.js
   "Try the demo": "Essayer la démo",
+  // widgets/files/encoding.js
+  "Turkish": "Turc",
   // inspector/tabs.js
   "Turn": "Tour",
   // main/commands.js
@@ -5571,6 +5603,8 @@ export const table = {
   "Version {n} of {total}": "Version {n} sur {total}",
   // settings/index.js
   "Version, components and health.": "Version, composants et état.",
+  // widgets/files/encoding.js
+  "Vietnamese": "Vietnamien",
   // lib/keys.js, main/commands.js, widgets/memory/page.js
   "View": "Affichage",
   // team/documents.js
@@ -5639,6 +5673,8 @@ export const table = {
   "Web search is off.": "La recherche web est désactivée.",
   // library/entryrules.js
   "Weight in the group": "Poids dans le groupe",
+  // widgets/files/encoding.js
+  "Western Europe": "Europe de l’Ouest",
   // widgets/memory/factform.js
   "What": "Quoi",
   // main/settingnames.js, settings/data/privacy.js
@@ -6051,6 +6087,8 @@ export const table = {
   "busy": "occupé",
   // main/commands.js
   "buttons stscript slash commands": "boutons stscript commandes",
+  // sidebar/found.js, widgets/files/filefind.js
+  "by meaning": "par le sens",
   // model/memorywords.js
   "by you": "par vous",
   // library/preview.js

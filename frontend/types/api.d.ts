@@ -299,8 +299,9 @@ export interface Operations {
   "files.add": { input: { filename?: string; b64?: string | null; upload?: string; for?: string }; output: api.FileAdded };
   "files.get": { input: { fileId: api.Number }; output: { path: string } };
   "files.delete": { input: { fileId: api.Number }; output: api.Done };
+  "files.reread": { input: { encoding?: string; fileId: api.Number }; output: api.Done };
   "files.bundle": { input: { fileIds?: string; name?: string }; output: { path: string } };
-  "files.search": { input: { q?: string; fileId: api.Number }; output: api.FilesFound };
+  "files.search": { input: { q?: string; fileId: api.Number }; output: teams.FilePlaces };
   "files.contents": { input: { fileId: api.Number }; output: team.File };
   "samples.list": { input: {}; output: chat.Sample[] };
   "samples.add": { input: {}; output: chat.Sample[] };
@@ -423,9 +424,6 @@ export namespace api {
     items: number;
     tokens?: number;
     mode?: chat.FileMode;
-  }
-  interface FilesFound {
-    items: teams.FilePlace[];
   }
   type Flag = boolean | string;
   interface Folder {
@@ -2751,6 +2749,7 @@ export namespace search {
     hasMore: boolean;
     next: string;
     pending: number;
+    skipped: string;
   }
   interface Item {
     kind: "message" | "conversation" | "character" | "run" | "workflow" | "teamwork" | "document" | "file";
@@ -2763,6 +2762,7 @@ export namespace search {
     marks: [number, number][];
     at: string;
     on_active_path: boolean;
+    by_meaning: boolean;
     more: number;
   }
 }
@@ -2950,6 +2950,12 @@ export namespace teams {
     page?: number;
     line?: number;
     snippet: string;
+    byMeaning?: boolean;
+  }
+  interface FilePlaces {
+    items: teams.FilePlace[];
+    weak: boolean;
+    skipped: string;
   }
   interface PageLog {
     items: team.Log[];

@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/document"
 	"terzetto/backend/document/passage"
+	"terzetto/backend/document/shown"
 	"terzetto/backend/model/llm"
 )
 
@@ -234,11 +235,11 @@ func (r *taskRun) picture(s sight) (llm.Image, error) {
 	if made, ok := r.seen.pictures[key]; ok {
 		return made, nil
 	}
-	shown, err := document.FitPicture(s.image.Data, longestSide)
+	fitted, err := shown.Fit(s.image.Data, longestSide)
 	if err != nil {
 		return llm.Image{}, fmt.Errorf("show %s: %w", s.name(), err)
 	}
-	lists.Put(&r.seen.pictures, key, llm.Image{Mime: shown.MIME, Data: shown.Data})
+	lists.Put(&r.seen.pictures, key, llm.Image{Mime: fitted.MIME, Data: fitted.Data})
 	return r.seen.pictures[key], nil
 }
 

@@ -11,6 +11,8 @@ import (
 	"golang.org/x/text/encoding/simplifiedchinese"
 	"golang.org/x/text/encoding/unicode/utf32"
 	"golang.org/x/text/transform"
+
+	"terzetto/backend/base/lazyregexp"
 )
 
 // Lookup finds an encoding by any of the names that the web and mail programs have for it. UTF-8 has none: e is nil.
@@ -145,3 +147,25 @@ func (u *unshift) Transform(dst, src []byte, atEOF bool) (nDst, nSrc int, err er
 	}
 	return nDst, nSrc, nil
 }
+
+// namedEncoding is the encoding that the first line of XML names, or an element of a page's head.
+var namedEncoding = lazyregexp.New(`(?i)^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)|<meta\s[^>]*charset\s*=\s*["']?\s*([\w.:-]+)`)
+
+// PageLabel is the encoding that a page names; empty: none.
+func PageLabel(data []byte) string {
+	const head = 2 << 10
+	if Wide(data) != nil {
+		return ""
+	}
+	named := namedEncoding().FindSubmatch(pageComment().ReplaceAllLiteral(data[:min(len(data), head)], nil))
+	if named == nil {
+		return ""
+	}
+	label := string(named[1]) + string(named[2])
+	if strings.HasPrefix(strings.ToLower(label), "utf-16") { // a page that can be searched for the name has a byte a letter
+		return "utf-8"
+	}
+	return label
+}
+
+var pageComment = lazyregexp.New(`(?s)<!--.*?(?:-->|$)`)

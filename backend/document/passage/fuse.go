@@ -12,16 +12,19 @@ import (
 // ranking from outweighing what both find.
 const fusion = 60
 
+// RankWeight is what a place in one of two rankings counts where they are joined; the first is 0.
+func RankWeight(rank int) float64 { return 1 / float64(fusion+rank+1) }
+
 // Fuse joins two rankings of the same documents by reciprocal rank fusion, the best first, and
 // gives at most limit. A passage of both keeps the words of the first, and the better fit.
 func Fuse(words, near []Hit, limit int) []Hit {
 	all := make([]Hit, 0, len(words)+len(near))
 	for rank, h := range words {
-		h.Score = 1 / float64(fusion+rank+1)
+		h.Score = RankWeight(rank)
 		all = append(all, h)
 	}
 	for rank, h := range near {
-		h.Score = 1 / float64(fusion+rank+1)
+		h.Score = RankWeight(rank)
 		i := slices.IndexFunc(all, func(o Hit) bool {
 			return o.Document == h.Document && o.Page == h.Page && o.Line == h.Line && o.Text == h.Text
 		})

@@ -42,6 +42,25 @@ func (s *Service) FindNearest(ctx context.Context, question string, messages, fa
 	return said, known, err
 }
 
+// FindMessages gives the messages of a conversation that answer a question, or come close, the nearest first; without a
+// conversation, those of all that were used last. Without a chosen model there are none.
+func (s *Service) FindMessages(ctx context.Context, conversation, question string, limit int) ([]int64, error) {
+	c, ok, err := s.choice(ctx)
+	if err != nil || !ok {
+		return nil, err
+	}
+	vector, err := s.ask(ctx, c, question)
+	if err != nil {
+		return nil, err
+	}
+	found, err := s.o.Store.FindNearMessages(ctx, c.space, conversation, vector, limit)
+	if errors.Is(err, index.ErrDimension) {
+		s.Wake()
+		err = fault.Newf(fault.Unavailable, "%s changed its kind of embeddings. Terzetto prepares the messages again.", c.Model).Because(err)
+	}
+	return found, err
+}
+
 // ask gives the vector of a question, or why there is none in time.
 func (s *Service) ask(ctx context.Context, c chosen, question string) ([]float32, error) {
 	if err := s.resting(c); err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/document/search"
 	"terzetto/backend/service/memory"
 	"terzetto/backend/testing/backendtest"
 )
@@ -99,5 +100,54 @@ func TestMessagesAreRecalledByMeaningAndElseByWords(t *testing.T) {
 	byWords("a server that was slow just now", "took too long")
 	if len(s.was()) > 0 {
 		t.Errorf("it was asked again: %q", s.was())
+	}
+}
+
+func TestASearchOfConversationsKnowsWhatIsMeant(t *testing.T) {
+	b := backendtest.Open(t, t.TempDir())
+	model := backendtest.UseScriptedModel(t, b)
+	s := startSpeller(t)
+	c, other := backendtest.Conversation(t, b), backendtest.Conversation(t, b)
+	say(t, b, model, c, "The coffee-house on the pier shut its doors in 1931.")
+	for i := range 12 {
+		say(t, b, model, c, fmt.Sprintf("Nothing much happened on day %d.", i))
+	}
+	say(t, b, model, other, "The lamp was lit.")
+	find := func(ask search.Ask) search.Found {
+		t.Helper()
+		return must(b.Library.Search(t.Context(), ask))(t)
+	}
+	if found := find(search.Ask{Text: "café"}); len(found.Items) > 0 || found.Skipped != "" {
+		t.Fatalf("without a chosen model: %+v", found)
+	}
+	prepare(t, b, func() { choose(t, b, s, "spell") })
+	for name, ask := range map[string]search.Ask{"everywhere": {Text: "café"}, "in the conversation": {Text: "café", ConversationID: c}} {
+		found := find(ask)
+		if len(found.Items) == 0 || !found.Items[0].ByMeaning || !strings.Contains(found.Items[0].Snippet, "1931") || found.HasMore {
+			t.Errorf("%s: %+v", name, found)
+		}
+	}
+	if found := find(search.Ask{Text: "café", ConversationID: other}); len(found.Items) > 0 {
+		t.Errorf("in the other conversation: %+v", found)
+	}
+	if found := find(search.Ask{Text: "pier"}); len(found.Items) == 0 || found.Items[0].ByMeaning || !strings.Contains(found.Items[0].Snippet, "pier") {
+		t.Errorf("by words: %+v", found)
+	}
+	all, after := []int64{}, ""
+	for range 30 {
+		page := find(search.Ask{Text: "day café", Limit: 2, After: after})
+		for _, item := range page.Items {
+			all = append(all, item.MessageID)
+		}
+		if after = page.Next; !page.HasMore {
+			break
+		}
+	}
+	if slices.Sort(all); len(all) == 0 || len(slices.Compact(slices.Clone(all))) != len(all) {
+		t.Errorf("over several pages: %v", all)
+	}
+	s.change(func() { s.status = http.StatusInternalServerError })
+	if found := find(search.Ask{Text: "pier"}); len(found.Items) == 0 || !strings.Contains(found.Skipped, "by words alone") || !strings.Contains(found.Skipped, "out of memory") {
+		t.Errorf("with a server that fails: %+v", found)
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"terzetto/backend/core/turn"
 	"terzetto/backend/service/embedding"
 	"terzetto/backend/service/library"
+	"terzetto/backend/service/teams"
 	"terzetto/backend/testing/backendtest"
 	"terzetto/backend/testing/llmtest"
 )
@@ -228,4 +229,35 @@ func TestASearchByMeaningThatFailsLeavesTheSearchByWords(t *testing.T) {
 	s.change(func() { s.hold = hold })
 	byWords("a slow server", "took too long")
 	close(hold)
+}
+
+func TestTheFileViewFindsPlacesByWordsAndMeaning(t *testing.T) {
+	b := backendtest.Open(t, t.TempDir())
+	s := startSpeller(t)
+	_, f, err := b.Library.Files.Attach(t.Context(), "harbour.txt", harbour())
+	if err != nil {
+		t.Fatal(err)
+	}
+	find := func(question string) teams.FilePlaces {
+		t.Helper()
+		return must(b.Teams.SearchFile(t.Context(), f.ID, question))(t)
+	}
+	const meant = "coffee-house"
+	if found := find(meant); len(found.Items) > 0 || found.Skipped != "" {
+		t.Errorf("without a chosen model: %+v", found)
+	}
+	status(t, b, func() { choose(t, b, s, "spell") }, ready)
+	if found := find(meant); len(found.Items) == 0 || !found.Items[0].ByMeaning || !strings.Contains(found.Items[0].Snippet, "1900") && found.Items[0].Line == 0 || found.Skipped != "" {
+		t.Errorf("by meaning: %+v", found)
+	}
+	if found := find("invoices"); len(found.Items) == 0 || found.Items[0].ByMeaning || !strings.Contains(found.Items[0].Snippet, "invoices") {
+		t.Errorf("by words: %+v", found)
+	}
+	if found := find("zeppelins"); len(found.Items) > 0 || found.Skipped != "" {
+		t.Errorf("what nothing answers: %+v", found)
+	}
+	s.change(func() { s.status = http.StatusInternalServerError })
+	if found := find("invoices"); len(found.Items) == 0 || !strings.Contains(found.Skipped, "by words alone") {
+		t.Errorf("with a server that fails: %+v", found)
+	}
 }

@@ -11,12 +11,14 @@ import (
 	"strings"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/base/memlimit"
 	"terzetto/backend/base/secret"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/team"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/document"
+	"terzetto/backend/document/charset"
 	"terzetto/backend/document/passage"
 	"terzetto/backend/store"
 )
@@ -79,6 +81,46 @@ func (s *Files) Attach(ctx context.Context, name string, data []byte) (team.File
 	alone := turn.Snapshot{Writer: target, User: chat.Message{Files: []chat.File{as}}}
 	turn.SettleFiles(&alone)
 	return f, alone.User.Files[0], nil
+}
+
+// Reread reads a file in another encoding, and puts what is read then in place of what was read before: in the file's view, in
+// what is found in it, and in the messages with which it was sent. Without an encoding it is found out again.
+func (s *Files) Reread(ctx context.Context, id int64, encoding string) error {
+	if err := charset.Check(encoding); err != nil {
+		return err
+	}
+	f, err := s.db.Files.FileHead(ctx, id, true)
+	if err != nil {
+		return err
+	}
+	ctx, release, err := s.budget.Take(ctx, document.Needs(f.Size))
+	if err != nil {
+		return err
+	}
+	defer release()
+	read, err := document.ReadIn(ctx, f.Label, f.Data, document.Manner{Encoding: encoding})
+	if err != nil {
+		return fmt.Errorf("read what is in %s: %w", f.Label, err)
+	}
+	f.Warnings, f.Contents = read.Warnings, read.Items
+	if err := s.db.Files.Reread(ctx, f); err != nil {
+		return err
+	}
+	if err := s.db.DropPassages(ctx, f.Hash); err != nil {
+		return fmt.Errorf("forget the passages of %s: %w", f.Label, err)
+	}
+	labels, err := s.db.Files.AttachedLabels(ctx, f.Hash)
+	if err != nil {
+		return err
+	}
+	defer s.embed()
+	return lists.Each(labels, func(label string) error {
+		as, err := turn.Attach(ctx, s.db, chat.File{ID: f.ID, Label: label, Hash: f.Hash})
+		if err != nil && !fault.Is(err, fault.Invalid) { // a file without text has nothing that a message could have
+			return err
+		}
+		return s.db.Files.RewriteAttached(ctx, f.Hash, label, as.Text)
+	})
 }
 
 // attachable refuses a document in which there is nothing to read, and says why.

@@ -37,6 +37,8 @@ type Options struct {
 	// Embed is called when a file was attached, or the settings changed, which may have chosen
 	// another model for embeddings.
 	Embed func()
+	// Near finds messages by what they mean, of a conversation or of all; see embedding.Service.
+	Near func(ctx context.Context, conversation, question string, limit int) ([]int64, error)
 	// Budget is of the memory that reading files takes.
 	Budget *memlimit.Budget
 }
@@ -88,7 +90,7 @@ type Service struct {
 	Phrases           Shipped[chat.PhraseGroup, int64]                   // the wordings that the Editor removes
 	Assistants        repository.Repository[assistant.Assistant, string] // deleting the first one restores its defaults
 
-	// Search gives a page of the rows that have all the words that a person asks for.
+	// Search gives a page of the rows that have all the words that a person asks for, and of messages that mean what is asked.
 	Search func(ctx context.Context, ask search.Ask) (search.Found, error)
 }
 
@@ -133,6 +135,6 @@ func New(o Options) *Service {
 		Assistants: repository.WithAnnouncements(h, "assistants", repository.Repository[assistant.Assistant, string]{
 			Walk: repository.Few(db.Assistants.Assistants), Get: db.Assistants.Assistant, Create: db.Assistants.CreateAssistant, Update: db.Assistants.UpdateAssistant, Delete: db.Assistants.DeleteAssistant,
 		}),
-		Search: db.Search,
+		Search: searching(db, o.Near),
 	}
 }

@@ -3,10 +3,12 @@ package teams
 import (
 	"context"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/core/team"
+	"terzetto/backend/document/passage"
 	"terzetto/backend/story/portable"
 )
 
@@ -57,27 +59,70 @@ func (s *Service) BundleFiles(ctx context.Context, name string, ids []int64) (po
 
 // A FilePlace is a passage of a file that a question found.
 type FilePlace struct {
-	Page    int    `json:"page,omitempty"` // or slide
-	Line    int    `json:"line,omitempty"` // of a file without pages
-	Snippet string `json:"snippet"`
+	Page      int    `json:"page,omitempty"` // or slide
+	Line      int    `json:"line,omitempty"` // of a file without pages
+	Snippet   string `json:"snippet"`
+	ByMeaning bool   `json:"byMeaning,omitempty"` // it has none of the words that were looked for
+}
+
+// FilePlaces are what a search of a file gives, the best first.
+type FilePlaces struct {
+	Items   []FilePlace `json:"items"`
+	Weak    bool        `json:"weak"`    // none of them answers the question, or comes close
+	Skipped string      `json:"skipped"` // why nothing was found by meaning although there is a model for it; empty: nothing was in the way
 }
 
 // mostPlaces is how many passages a search of a file gives.
 const mostPlaces = 40
 
-// SearchFile ranks the passages of a file by a question in natural language.
-func (s *Service) SearchFile(ctx context.Context, id int64, question string) ([]FilePlace, error) {
+// mostNear is how many of them it finds by meaning.
+const mostNear = 10
+
+// SearchFile ranks the passages of a file by a question in natural language: by its words, and by what it means where there is a
+// model for that and the file was sent with a message.
+func (s *Service) SearchFile(ctx context.Context, id int64, question string) (FilePlaces, error) {
+	found := FilePlaces{Items: []FilePlace{}}
 	f, err := s.o.Store.Files.FileHead(ctx, id, false)
 	if err != nil {
-		return nil, err
+		return found, err
 	}
 	hits, err := s.o.Store.FindPassages(ctx, []string{f.Hash}, question, mostPlaces)
-	places := make([]FilePlace, len(hits))
-	for i, h := range hits {
-		places[i] = FilePlace{Page: h.Page, Snippet: h.Snippet}
-		if h.Page == 0 {
-			places[i].Line = h.Found
-		}
+	if err != nil {
+		return found, err
 	}
-	return places, err
+	near, err := s.findNear(ctx, f.Hash, question)
+	if ctx.Err() != nil {
+		return found, ctx.Err()
+	}
+	if err != nil {
+		found.Skipped = "The file was searched by words alone. " + fault.Sentence(err)
+	}
+	if len(hits) == 0 && !slices.ContainsFunc(near, func(h passage.Hit) bool { return h.Fit > 0 }) {
+		near = nil // the nearest of what has nothing to do with it
+	}
+	inWords := func(h passage.Hit) bool {
+		return slices.ContainsFunc(hits, func(o passage.Hit) bool { return o.Page == h.Page && o.Line == h.Line && o.Text == h.Text })
+	}
+	found.Weak = true
+	for _, h := range passage.Fuse(hits, near, mostPlaces) {
+		found.Weak = found.Weak && h.Fit < passage.Close
+		place := FilePlace{Page: h.Page, Snippet: h.Snippet, ByMeaning: !inWords(h)}
+		if h.Page == 0 {
+			place.Line = h.Found
+		}
+		found.Items = append(found.Items, place)
+	}
+	return found, nil
+}
+
+// findNear gives the passages of a file that answer a question by what they mean, or come close.
+func (s *Service) findNear(ctx context.Context, hash, question string) ([]passage.Hit, error) {
+	if strings.TrimSpace(question) == "" {
+		return nil, nil
+	}
+	attached, err := s.o.Store.Files.AttachedContents(ctx) // those have vectors
+	if err != nil || !slices.Contains(attached, hash) {
+		return nil, err
+	}
+	return s.o.Near(ctx, []string{hash}, question, mostNear)
 }

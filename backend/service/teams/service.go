@@ -14,6 +14,7 @@ import (
 	"terzetto/backend/core/team"
 	"terzetto/backend/core/team/agents"
 	"terzetto/backend/document"
+	"terzetto/backend/document/passage"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/model/demo"
 	"terzetto/backend/model/llm"
@@ -36,6 +37,9 @@ type Options struct {
 	Fonts  *produce.Fonts         // for PDFs and pictures
 	Log    *slog.Logger
 	Now    func() time.Time
+
+	// Near finds passages of attached files by what they mean; see embedding.Service.
+	Near func(ctx context.Context, hashes []string, question string, limit int) ([]passage.Hit, error)
 }
 
 // Runs are what a round needs of the runs.

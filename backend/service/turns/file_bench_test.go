@@ -34,7 +34,7 @@ func BenchmarkSearchInAConversation(b *testing.B) {
 	}
 	for b.Loop() {
 		places, err := t.Teams.SearchFile(b.Context(), f.ID, "What did the mate note of the lamp and the kettle on day 7341 of the voyage?")
-		if err != nil || len(places) == 0 {
+		if err != nil || len(places.Items) == 0 {
 			b.Fatal(places, err)
 		}
 	}

@@ -366,3 +366,35 @@ func TestTheSearchFindsTheFilesOfMessages(t *testing.T) {
 		t.Errorf("a file that is gone is found: %+v", all)
 	}
 }
+
+func TestAFileIsReadAgainInTheEncodingThatAPersonNames(t *testing.T) {
+	b := backendtest.Open(t, t.TempDir())
+	c := backendtest.Conversation(t, b)
+	model := backendtest.UseScriptedModel(t, b, answers(2)...)
+	f := attach(t, b, "prices.csv", "city,price\n\xa3\xf3d\x9f,10\nGda\xf1sk,20\n") // Polish, as windows-1250 has it
+	sendFiles(t, b, c, "What is in it?", f)
+	for _, step := range []struct{ encoding, taken, city string }{
+		{"windows-1250", "windows-1250", "Łódź"}, {"cp1251", "windows-1251", "Јуdџ"},
+	} {
+		if err := b.Library.Files.Reread(t.Context(), f.ID, step.encoding); err != nil {
+			t.Fatal(err)
+		}
+		now := must(b.Teams.Contents(t.Context(), f.ID))(t)
+		if got := string(now.Contents[0].Data); !strings.Contains(got, step.city) || now.Contents[0].Metadata.Encoding != step.taken || len(now.Warnings) > 0 {
+			t.Errorf("as %s: %q, %s, %q", step.encoding, got, now.Contents[0].Metadata.Encoding, now.Warnings)
+		}
+		if found := must(b.Teams.SearchFile(t.Context(), f.ID, step.city))(t); len(found.Items) != 1 {
+			t.Errorf("as %s, the search finds %+v", step.encoding, found)
+		}
+	}
+	backendtest.Turn(t, b, c, "And now?")
+	if all := strings.Join(before(model.Requests()[1]), "\n"); !strings.Contains(all, "Јуdџ") || strings.Contains(all, "Łódź") {
+		t.Errorf("the message still has the old text: %s", all)
+	}
+	if err := b.Library.Files.Reread(t.Context(), f.ID, "klingon"); fault.CodeOf(err) != fault.Invalid {
+		t.Errorf("an unknown encoding: %v", err)
+	}
+	if err := b.Library.Files.Reread(t.Context(), f.ID+1, ""); fault.CodeOf(err) != fault.NotFound {
+		t.Errorf("a file that is gone: %v", err)
+	}
+}

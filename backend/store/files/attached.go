@@ -97,6 +97,24 @@ func (t *Tx) Files(ctx context.Context, rows []int64, text bool) (map[int64][]ch
 	  JOIN files f ON f.id = m.file_id ORDER BY m.message_id, m.position`, sqlite.JSON(rows))
 }
 
+// AttachedLabels gives the names under which files of these bytes were sent with messages.
+func (db *DB) AttachedLabels(ctx context.Context, hash string) ([]string, error) {
+	return sqlite.List(ctx, db.file, sqlite.Value[string], "SELECT DISTINCT label FROM files WHERE hash = ? AND EXISTS (SELECT 1 FROM message_files WHERE file_id = files.id)", hash)
+}
+
+// RewriteAttached puts the text of files of these bytes and this name in place of the one that goes whole with messages. Without a
+// text, because it is too long, the passages are quoted.
+func (db *DB) RewriteAttached(ctx context.Context, hash, label, text string) error {
+	const these = "SELECT id FROM files WHERE hash = ?1 AND label = ?2"
+	return db.file.Write(ctx, func(t *Tx) error {
+		return t.Execs(ctx,
+			sqlite.Do(`UPDATE message_files SET tokens = CASE WHEN ?3 = '' THEN tokens ELSE max(1, tokens * length(?3) / max(1, length(text))) END,
+			  mode = CASE WHEN ?3 = '' THEN 'search' ELSE mode END, text = ?3 WHERE file_id IN (`+these+`) AND mode = 'whole'`, hash, label, text),
+			sqlite.Do(`UPDATE conversations SET rewrites = rewrites + 1
+			  WHERE id IN (SELECT m.conversation_id FROM messages m JOIN message_files f ON f.message_id = m.id WHERE f.file_id IN (`+these+`))`, hash, label))
+	})
+}
+
 // AddQuotes notes the places of files that a reply was given, each once.
 func (t *Tx) AddQuotes(ctx context.Context, row int64, quotes []chat.Quote) error {
 	return lists.Each(quotes, func(q chat.Quote) error {

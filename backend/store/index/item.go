@@ -125,7 +125,7 @@ func (s *seeker) messageItem(ctx context.Context, t *sqlite.Tx, h hit) (search.I
 
 // message reads a message and its whole text.
 func (s *seeker) message(ctx context.Context, t *sqlite.Tx, h hit) (item search.Item, text string, err error) {
-	item = search.Item{Kind: search.Message, ID: strconv.FormatInt(h.doc, 10), MessageID: h.doc, ConversationID: h.conversation, At: h.at, More: h.more}
+	item = search.Item{Kind: search.Message, ID: strconv.FormatInt(h.doc, 10), MessageID: h.doc, ConversationID: h.conversation, At: h.at, ByMeaning: h.near, More: h.more}
 	text, err = sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (text string, err error) {
 		var character string
 		err = row.Scan(&item.Title, &character, &item.Role, &text)

@@ -52,8 +52,8 @@ func (s *Searcher) FindPassages(ctx context.Context, hashes []string, question s
 // memory while a conversation goes on.
 func (s *Searcher) FindFitting(ctx context.Context, hashes []string, question string, least float64, limit int) ([]passage.Hit, error) {
 	var hits []passage.Hit
-	if len(question) > MaxSought {
-		question = head(question, MaxSought)
+	if len(question) > search.MaxSought {
+		question = head(question, search.MaxSought)
 	}
 	err := s.withPassages(ctx, hashes, func(documents []indexed) (err error) {
 		q := search.Loose(question)

@@ -113,6 +113,18 @@ func (s *Searcher) begin(ctx context.Context, hash string, e passage.Extent) (d 
 	return d, err
 }
 
+// DropPassages forgets the passages of a content, which was read in another way since. They are taken in again when they are
+// asked for.
+func (s *Searcher) DropPassages(ctx context.Context, hash string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	pool, err := s.passagePool(ctx)
+	if err != nil {
+		return err
+	}
+	return pool.Transact(ctx, func(t *sqlite.Conn) error { return dropPassages(ctx, t, passageVersion+hash) })
+}
+
 func dropPassages(ctx context.Context, t *sqlite.Conn, content string) error {
 	id, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "DELETE FROM passage_documents WHERE content = ? RETURNING document", content)
 	if errors.Is(err, sqlite.ErrNone) {

@@ -13,13 +13,12 @@ import (
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/document/passage"
 	"terzetto/backend/document/search"
 	"terzetto/backend/store/sqlite"
 )
 
 const (
-	// MaxSought is the longest text that can be looked for, in bytes.
-	MaxSought = 1000
 	// foundMost and foundUsual are the items of a page.
 	foundMost  = 200
 	foundUsual = 40
@@ -37,8 +36,8 @@ const (
 // and messages on every branch. What lies in the trash is left out.
 func (s *Searcher) Search(ctx context.Context, ask search.Ask) (search.Found, error) {
 	found := search.Found{Items: []search.Item{}}
-	if len(ask.Text) > MaxSought {
-		return found, fault.Newf(fault.TooLarge, "Search for at most %d characters.", MaxSought).With("field", "q")
+	if len(ask.Text) > search.MaxSought {
+		return found, fault.Newf(fault.TooLarge, "Search for at most %d characters.", search.MaxSought).With("field", "q")
 	}
 	at, err := parsePlace(ask)
 	if err != nil {
@@ -147,6 +146,7 @@ type hit struct {
 	conversation string // of a message
 	at           time.Time
 	more         int
+	near         bool  // it was found by meaning alone
 	place        place // a page that begins here
 }
 
@@ -185,12 +185,43 @@ func (s *seeker) lot(ctx context.Context, at place) (lot []hit, lowest int64, er
 		lowest = lot[ranked-1].doc
 	}
 	if at.messages {
-		lot, err = s.groupByConversation(ctx, lot)
+		lot, err = s.groupByConversation(ctx, s.withNear(lot, at))
 	} else {
 		slices.SortStableFunc(lot, func(a, b hit) int { return cmp.Compare(b.weight, a.weight) })
 		lot, err = s.present(ctx, lot)
 	}
 	return lot, lowest, err
+}
+
+// withNear puts the messages that mean what is asked beside the newest ones with its words, and leaves them out further below.
+func (s *seeker) withNear(lot []hit, at place) []hit {
+	if at.below < math.MaxInt64 {
+		return slices.DeleteFunc(lot, func(h hit) bool { return slices.Contains(s.ask.Near, h.doc) })
+	}
+	for _, id := range s.ask.Near {
+		if !slices.ContainsFunc(lot, func(h hit) bool { return h.doc == id }) {
+			lot = append(lot, hit{doc: id})
+		}
+	}
+	return lot
+}
+
+// fuse weighs messages by their ranks among those with the words and among those that mean what is asked, where there are both.
+func (s *seeker) fuse(lot []hit) {
+	if len(s.ask.Near) == 0 {
+		return
+	}
+	slices.SortStableFunc(lot, func(a, b hit) int { return cmp.Compare(b.weight, a.weight) })
+	for rank := range lot {
+		h := &lot[rank]
+		h.near = h.weight <= 0
+		if h.weight = 0; !h.near {
+			h.weight = passage.RankWeight(rank)
+		}
+		if at := slices.Index(s.ask.Near, h.doc); at >= 0 {
+			h.weight += passage.RankWeight(at)
+		}
+	}
 }
 
 // match asks the index.
@@ -245,10 +276,13 @@ func (s *seeker) groupByConversation(ctx context.Context, lot []hit) (_ []hit, e
 		return nil, err
 	}
 	newest := slices.MaxFunc(lot, func(a, b hit) int { return a.at.Compare(b.at) }).at
+	for i, h := range lot {
+		age := float64(newest.Sub(h.at)) / float64(freshness)
+		lot[i].weight = weights[h.doc] * (1 + math.Exp2(-age))
+	}
+	s.fuse(lot)
 	groups := map[string][]hit{}
 	for _, h := range lot {
-		age := float64(newest.Sub(h.at)) / float64(freshness)
-		h.weight = weights[h.doc] * (1 + math.Exp2(-age))
 		groups[h.conversation] = append(groups[h.conversation], h)
 	}
 	byWeight := func(a, b hit) int { return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(b.doc, a.doc)) }

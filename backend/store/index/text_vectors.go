@@ -28,9 +28,7 @@ CREATE TABLE fact_vectors (id INTEGER PRIMARY KEY, vector BLOB NOT NULL, text IN
 
 const (
 	// embeddedConversations is how many conversations have vectors: those that were used last.
-	embeddedConversations = 20
-	// leastEmbedded is how many messages a conversation has whose messages are worth it. Facts are, even of a new one.
-	leastEmbedded = 40
+	embeddedConversations = 100
 	// embeddedBytes is how much of a message its vector stands for: a model reads no more than a few hundred words.
 	embeddedBytes = 2000
 )
@@ -98,19 +96,18 @@ func (f *MessageFinder) TextsToEmbed(ctx context.Context, in string, limit int) 
 	if _, err := f.textSpace(ctx, in); err != nil {
 		return nil, err
 	}
+	conversations, err := sqlite.List(ctx, f.x.main, sqlite.Value[string], `SELECT id FROM conversations WHERE trashed_at IS NULL
+	  AND id NOT IN (SELECT conversation_id FROM purges) ORDER BY updated_at DESC LIMIT ?`, embeddedConversations)
+	if err != nil {
+		return nil, err
+	}
 	for _, of := range []struct {
-		kind  TextKind
-		least int // messages of the conversation
-		ids   string
+		kind TextKind
+		ids  string
 	}{
-		{FactTexts, 0, "SELECT id FROM facts WHERE conversation_id = ? AND forgotten_at IS NULL ORDER BY id DESC"},
-		{MessageTexts, leastEmbedded, "SELECT id FROM messages WHERE conversation_id = ? ORDER BY id DESC"},
+		{FactTexts, "SELECT id FROM facts WHERE conversation_id = ? AND forgotten_at IS NULL ORDER BY id DESC"},
+		{MessageTexts, "SELECT id FROM messages WHERE conversation_id = ? ORDER BY id DESC"},
 	} {
-		conversations, err := sqlite.List(ctx, f.x.main, sqlite.Value[string], `SELECT id FROM conversations WHERE trashed_at IS NULL AND message_count >= ?
-		  AND id NOT IN (SELECT conversation_id FROM purges) ORDER BY updated_at DESC LIMIT ?`, of.least, embeddedConversations)
-		if err != nil {
-			return nil, err
-		}
 		for _, id := range conversations {
 			ids, err := sqlite.List(ctx, f.x.main, sqlite.Value[int64], of.ids, id)
 			if err != nil {
@@ -245,6 +242,21 @@ func (f *MessageFinder) HasTextVectors(ctx context.Context, in string, kind Text
 		fmt.Sprintf("SELECT EXISTS (SELECT 1 FROM %s WHERE id BETWEEN ? AND ?)", kind), slices.Min(ids), slices.Max(ids))
 }
 
+// FindNearMessages gives the messages that answer what a vector asks, or come close, the nearest first: of a conversation, or of
+// all that have vectors.
+func (f *MessageFinder) FindNearMessages(ctx context.Context, in, conversation string, vector []float32, limit int) ([]int64, error) {
+	query, args := "SELECT id FROM messages WHERE conversation_id = ?", []any{conversation}
+	if conversation == "" {
+		query, args = "SELECT id FROM messages", nil
+	}
+	ids, err := sqlite.List(ctx, f.x.main, sqlite.Value[int64], query, args...)
+	if err != nil {
+		return nil, err
+	}
+	found, err := f.FindNearTexts(ctx, in, MessageTexts, ids, vector, limit)
+	return found.IDs[:found.Fitting], err
+}
+
 // FindNearTexts ranks texts of a kind by how near they are to a vector. Those without a vector are left out. ErrDimension says that
 // the vector is not of the space, whose vectors are forgotten then.
 func (f *MessageFinder) FindNearTexts(ctx context.Context, in string, kind TextKind, ids []int64, vector []float32, limit int) (found recall.Near, err error) {
@@ -279,16 +291,20 @@ func (f *MessageFinder) FindNearTexts(ctx context.Context, in string, kind TextK
 	if err != nil {
 		return found, err
 	}
-	least := passage.Outlying(func(yield func(float64) bool) {
+	likeness := func(yield func(float64) bool) {
 		for _, n := range all {
 			if !yield(n.likeness) {
 				return
 			}
 		}
-	})
+	}
+	least, fit := passage.Outlying(likeness), passage.Fit(likeness)
 	slices.SortFunc(all, func(a, b near) int { return cmp.Or(cmp.Compare(b.likeness, a.likeness), cmp.Compare(a.id, b.id)) })
-	for _, n := range all[:min(len(all), limit)] {
+	for rank, n := range all[:min(len(all), limit)] {
 		found.IDs = append(found.IDs, n.id)
+		if how := fit(n.likeness); how == 1 || how == passage.Close && rank < mostClose {
+			found.Fitting++
+		}
 		if n.likeness >= least {
 			found.Outlying++
 		}

@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
-	"terzetto/backend/store/index"
+	"terzetto/backend/document/search"
 	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
 )
@@ -17,8 +17,8 @@ import (
 // the marks on letters do not matter: "cafe" finds "Café". The names of both sides replace
 // their placeholders, as the page shows them.
 func (db *DB) Find(ctx context.Context, conversation, sought, user, char string, s lists.Span) (hits []chat.Hit, err error) {
-	if len(sought) > index.MaxSought {
-		return nil, fault.Newf(fault.TooLarge, "Search for at most %d characters.", index.MaxSought).With("field", "q")
+	if len(sought) > search.MaxSought {
+		return nil, fault.Newf(fault.TooLarge, "Search for at most %d characters.", search.MaxSought).With("field", "q")
 	}
 	needle := rows.FoldCase(sought)
 	names := strings.NewReplacer("{{user}}", rows.FoldCase(user), "{{char}}", rows.FoldCase(char))

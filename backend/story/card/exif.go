@@ -8,7 +8,7 @@ import (
 	"unicode/utf16"
 
 	"terzetto/backend/base/fault"
-	"terzetto/backend/document"
+	"terzetto/backend/document/shown"
 )
 
 // Older programs keep a card in the comment of a WebP or a JPEG, as Exif has one.
@@ -23,7 +23,7 @@ func isJPEG(data []byte) bool { return bytes.HasPrefix(data, []byte("\xff\xd8\xf
 func readExif(data []byte) (Card, error) {
 	exif := exifOfWebP(data)
 	if isJPEG(data) {
-		exif = document.Exif(data)
+		exif = shown.Exif(data)
 	}
 	for _, text := range comments(bytes.TrimPrefix(exif, []byte("Exif\x00\x00"))) {
 		decoded, err := unbase64(text)

@@ -27,6 +27,7 @@ type Posting struct {
 type Near struct {
 	IDs      []int64 // the nearest first
 	Outlying int     // how many of these stand out from all that were compared
+	Fitting  int     // how many answer the question, or come close; see passage.Fit
 }
 
 // Tuning are the constants of the ranking.

@@ -106,8 +106,8 @@ func runes(text string, count int) int {
 // openDocument reads a document of the folder. A file that is no document has no items, and warnings that say why.
 // Without an error, release gives the memory back.
 func openDocument(ctx context.Context, root *os.Root, path string, manner document.Manner, memory *memlimit.Budget) (doc document.Document, shown string, release func(), err error) {
-	if _, _, known := charset.Lookup(manner.Encoding); manner.Encoding != "" && !known {
-		return doc, "", nil, fault.Newf(fault.Invalid, "Terzetto doesn't know the encoding %s. Name one such as utf-8, windows-1252 or gb18030.", manner.Encoding).With("field", "encoding")
+	if err := charset.Check(manner.Encoding); err != nil {
+		return doc, "", nil, err
 	}
 	name, err := clean(path)
 	if err != nil {

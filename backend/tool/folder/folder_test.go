@@ -156,7 +156,8 @@ func TestWhatIsReadOfAFile(t *testing.T) {
 		{"an empty file", args{"path": "empty.txt"}, []string{`"content":""`, `"lines":0`, `"totalLines":0`, `"more":false`}},
 		{"a byte order mark", args{"path": "mark.txt"}, []string{`"content":"marked"`}},
 		{"UTF-16", args{"path": "wide.txt"}, []string{`"content":"hi"`}},
-		{"an old encoding", args{"path": "old.txt"}, []string{`"content":"Grüße"`}},
+		{"an old encoding", args{"path": "old.txt"}, []string{`"content":"Grüße"`, `read the text as windows-1252`}},
+		{"an encoding that was said", args{"path": "old.txt", "encoding": "cp1251"}, []string{`"content":"GrьЯe"`, `"warnings":[]`}},
 	} {
 		got, err := d.call("read_file", c.in)
 		for _, want := range c.want {

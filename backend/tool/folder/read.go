@@ -1,7 +1,6 @@
 package folder
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -14,10 +13,8 @@ import (
 	"syscall"
 	"unicode/utf8"
 
-	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/unicode"
-
 	"terzetto/backend/base/fault"
+	"terzetto/backend/document/charset"
 	"terzetto/backend/tool"
 )
 
@@ -32,6 +29,8 @@ type readIn struct {
 	Path  string `json:"path"`
 	From  int    `json:"fromLine"`
 	Lines int    `json:"lines"`
+
+	Encoding string `json:"encoding"`
 }
 
 type readOut struct {
@@ -41,6 +40,8 @@ type readOut struct {
 	Lines   int    `json:"lines"`      // in content
 	Total   int    `json:"totalLines"` // of the file
 	More    bool   `json:"more"`
+
+	Warnings []string `json:"warnings"` // about the letters of the file
 }
 
 func readFile(where Where) tool.Tool {
@@ -50,16 +51,21 @@ func readFile(where Where) tool.Tool {
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path"],"properties":{
 			"path":{"type":"string","minLength":1,"description":"The file inside of the chosen folder, such as notes/today.md."},
 			"fromLine":{"type":"integer","minimum":1,"description":"The first line to read; 1 if left out."},
-			"lines":{"type":"integer","minimum":1,"description":"How many lines at most; as many as fit if left out."}}}`),
-		Output: json.RawMessage(`{"type":"object","required":["path","content","fromLine","lines","totalLines","more"],"properties":{
+			"lines":{"type":"integer","minimum":1,"description":"How many lines at most; as many as fit if left out."},
+			"encoding":{"type":"string","description":"The encoding of the file, such as windows-1250 or gb18030; found out if left out."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["path","content","fromLine","lines","totalLines","more","warnings"],"properties":{
 			"path":{"type":"string"},"content":{"type":"string"},"fromLine":{"type":"integer"},"lines":{"type":"integer"},
-			"totalLines":{"type":"integer"},"more":{"type":"boolean"}}}`),
+			"totalLines":{"type":"integer"},"more":{"type":"boolean"},
+			"warnings":{"type":"array","items":{"type":"string"},"description":"What is not sure about the letters of the file."}}}`),
 		Reads: reads(tool.OfFile),
 		Do:    in(where, read),
 	}
 }
 
 func read(_ context.Context, root *os.Root, in readIn) (readOut, error) {
+	if err := charset.Check(in.Encoding); err != nil {
+		return readOut{}, err
+	}
 	name, err := clean(in.Path)
 	if err != nil {
 		return readOut{}, err
@@ -69,7 +75,7 @@ func read(_ context.Context, root *os.Root, in readIn) (readOut, error) {
 	if err != nil {
 		return readOut{}, explain(name, err)
 	}
-	text, ok := decode(data)
+	text, doubts, ok := decode(data, in.Encoding)
 	if !ok {
 		return readOut{}, fault.Newf(fault.Invalid, "%s is not a text file.", shown).With("field", "path")
 	}
@@ -77,7 +83,7 @@ func read(_ context.Context, root *os.Root, in readIn) (readOut, error) {
 	if lines[len(lines)-1] == "" {
 		lines = lines[:len(lines)-1]
 	}
-	out := readOut{Path: shown, From: cmp.Or(in.From, 1), Total: len(lines)}
+	out := readOut{Path: shown, From: cmp.Or(in.From, 1), Total: len(lines), Warnings: doubts}
 	if out.From > max(out.Total, 1) {
 		return readOut{}, fault.Newf(fault.Invalid, "The last line of %s is line %d.", shown, out.Total).With("field", "fromLine")
 	}
@@ -155,20 +161,15 @@ func plain(name string, info os.FileInfo) error {
 	return nil
 }
 
-// decode reads a text: UTF-8, UTF-16 with its mark, or what older programs of Western
-// Europe wrote. What holds control characters is no text.
-func decode(data []byte) (text string, ok bool) {
-	if bytes.HasPrefix(data, []byte{0xff, 0xfe}) || bytes.HasPrefix(data, []byte{0xfe, 0xff}) {
-		decoded, err := unicode.UTF16(unicode.LittleEndian, unicode.ExpectBOM).NewDecoder().Bytes(data)
-		return string(decoded), err == nil && !bytes.ContainsRune(decoded, utf8.RuneError)
+// decode reads a text in the encoding that was said, or in its own. What holds control characters is no text, and neither is
+// what can't be read in any encoding.
+func decode(data []byte, said string) (text string, doubts []string, ok bool) {
+	text, doubts = charset.Read(data, "", said)
+	text = strings.TrimPrefix(text, "\ufeff")
+	if strings.ContainsFunc(text, func(c rune) bool { return c < ' ' && !strings.ContainsRune("\t\n\r\f\x1b", c) }) {
+		return "", doubts, false
 	}
-	data = bytes.TrimPrefix(data, []byte("\ufeff"))
-	if bytes.ContainsFunc(data, func(c rune) bool { return c < ' ' && !strings.ContainsRune("\t\n\r\f\x1b", c) }) {
-		return "", false
-	}
-	if utf8.Valid(data) {
-		return string(data), true
-	}
-	decoded, err := charmap.Windows1252.NewDecoder().Bytes(data)
-	return string(decoded), err == nil && !bytes.ContainsRune(decoded, utf8.RuneError)
+	const fewer = 20 // of as many letters one may be lost
+	lost := strings.Count(text, "\uFFFD")
+	return text, doubts, said != "" || lost*fewer <= utf8.RuneCountInString(text)
 }

@@ -75,8 +75,9 @@ func (f *Fetcher) Tool() tool.Tool {
 		Description: "Fetches a page of the public web and gives it as Markdown; other text is given as it is.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["url"],"properties":{
 			"url":{"type":"string","minLength":1,"maxLength":4000,"description":"The whole address, such as https://example.com/page."}}}`),
-		Output: json.RawMessage(`{"type":"object","required":["url","contentType","title","content","cut"],"properties":{
-			"url":{"type":"string"},"contentType":{"type":"string"},"title":{"type":"string"},"content":{"type":"string"},"cut":{"type":"boolean"}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["url","contentType","title","content","cut","warnings"],"properties":{
+			"url":{"type":"string"},"contentType":{"type":"string"},"title":{"type":"string"},"content":{"type":"string"},"cut":{"type":"boolean"},
+			"warnings":{"type":"array","items":{"type":"string"},"description":"What is not sure about the letters of the page."}}}`),
 		Reach: reach, Tell: tellPage, Cites: citePage,
 		Do: tool.Func(func(ctx context.Context, in fetchIn) (Page, error) { return f.fetch(ctx, in.URL) }),
 	}

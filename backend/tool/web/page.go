@@ -8,15 +8,13 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
-	"golang.org/x/net/html/charset"
-	"golang.org/x/text/transform"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/htmlmarkdown"
+	"terzetto/backend/document/charset"
 	"terzetto/backend/tool"
 )
 
@@ -27,6 +25,8 @@ type Page struct {
 	Title       string `json:"title"`
 	Content     string `json:"content"`
 	Cut         bool   `json:"cut"` // there was more
+
+	Warnings []string `json:"warnings"` // about its letters
 }
 
 // maxContent is less than what a model is shown of a result, so that a page is cut once and
@@ -42,6 +42,9 @@ func tellPage(result json.RawMessage) string {
 	text := strings.TrimSpace(p.Title+"\n"+p.URL) + "\n\n" + p.Content
 	if p.Cut {
 		text += "\n[cut: the page goes on]"
+	}
+	if len(p.Warnings) > 0 {
+		text += "\n[" + strings.Join(p.Warnings, " ") + "]"
 	}
 	return text
 }
@@ -66,13 +69,12 @@ func pageOf(u *url.URL, contentType string, body []byte) (Page, error) {
 		return Page{}, fault.Newf(fault.Invalid, "%s is of the type %s. Only text can be read.", u.Redacted(), kind)
 	}
 	p := Page{URL: u.String(), ContentType: kind}
+	p.Content, p.Warnings = decode(contentType, body, "")
 	if isHTML(kind) {
-		p.Title, p.Content, err = markdown(u, contentType, body)
+		p.Title, p.Content, err = markdown(u, p.Content)
 		if err != nil {
 			return p, err
 		}
-	} else {
-		p.Content = decode(contentType, body)
 	}
 	p.Content, p.Cut = tool.Cut(strings.TrimSpace(p.Content), maxContent)
 	return p, nil
@@ -88,24 +90,21 @@ func textual(kind string) bool {
 	return isHTML(kind) || strings.HasPrefix(kind, "text/") || strings.HasSuffix(kind, "+json") || strings.HasSuffix(kind, "+xml") && kind != "image/svg+xml"
 }
 
-// decode decodes text in its declared charset, or in the one its first bytes suggest. Invalid
-// bytes become U+FFFD. Text that is valid UTF-8 is taken as UTF-8 unless a charset is declared.
-func decode(contentType string, body []byte) string {
-	_, params, _ := mime.ParseMediaType(contentType)
-	if params["charset"] == "" && utf8.Valid(body) {
-		return strings.TrimPrefix(string(body), "\ufeff")
+// decode decodes text in its declared charset, or in the one that its bytes are in, and says what is not sure about that. said
+// is the encoding that the caller knows.
+func decode(contentType string, body []byte, said string) (text string, doubts []string) {
+	kind, params, _ := mime.ParseMediaType(contentType)
+	label := params["charset"]
+	if label == "" && (isHTML(kind) || strings.Contains(kind, "xml")) {
+		label = charset.PageLabel(body)
 	}
-	encoding, _, _ := charset.DetermineEncoding(body[:min(len(body), 1024)], contentType)
-	text, _, err := transform.Bytes(encoding.NewDecoder(), body)
-	if err != nil {
-		text = body
-	}
-	return strings.TrimPrefix(strings.ToValidUTF8(string(text), "\ufffd"), "\ufeff")
+	text, doubts = charset.Read(body, label, said)
+	return strings.TrimPrefix(text, "\ufeff"), doubts
 }
 
 // markdown makes Markdown of a page, with links that lead somewhere by themselves.
-func markdown(u *url.URL, contentType string, body []byte) (title, text string, err error) {
-	doc, err := htmlmarkdown.Parse(decode(contentType, body))
+func markdown(u *url.URL, page string) (title, text string, err error) {
+	doc, err := htmlmarkdown.Parse(page)
 	if err != nil {
 		return "", "", fault.Newf(fault.Invalid, "Couldn't read the page at %s, because its HTML is not valid.", u.Host).Because(err)
 	}

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/net/http/httpguts"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/document/charset"
 	"terzetto/backend/tool"
 )
 
@@ -91,6 +92,7 @@ type request struct {
 	Stay      bool                       `json:"stay"`
 	Errors    bool                       `json:"acceptErrors"`
 	Seconds   int                        `json:"timeoutSeconds"`
+	Encoding  string                     `json:"encoding"`
 }
 
 // Tool is the tool that models and runs call.
@@ -128,8 +130,9 @@ func (q *Requester) Tool() tool.Tool {
 			"fileField":{"type":"string","maxLength":200,"description":"The name of a field of a form in which the file is uploaded, together with the fields of form."},
 			"stay":{"type":"boolean","default":false,"description":"Whether a redirect is given as it is and not followed."},
 			"acceptErrors":{"type":"boolean","default":false,"description":"Whether a status of 400 or more is a result. Otherwise it is an error."},
-			"timeoutSeconds":{"type":"integer","default":30,"minimum":1,"maximum":300,"description":"How long the answer may take; 30 if left out."}}}`),
-		Output: json.RawMessage(`{"type":"object","required":["status","ok","url","contentType","headers","json","body","bytes","cut","file"],"properties":{
+			"timeoutSeconds":{"type":"integer","default":30,"minimum":1,"maximum":300,"description":"How long the answer may take; 30 if left out."},
+			"encoding":{"type":"string","maxLength":100,"description":"The encoding of the body of the answer, such as windows-1250 or gb18030; found out if left out."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["status","ok","url","contentType","headers","json","body","bytes","cut","file","warnings"],"properties":{
 			"status":{"type":"integer","description":"The status, such as 200."},
 			"ok":{"type":"boolean","description":"Whether the status is 200 to 299."},
 			"url":{"type":"string","description":"The address after the redirects."},
@@ -139,7 +142,8 @@ func (q *Requester) Tool() tool.Tool {
 			"body":{"type":"string","description":"The body as text; empty when it is no text."},
 			"bytes":{"type":"integer","description":"How many bytes the body has."},
 			"cut":{"type":"boolean","description":"Whether body is only the beginning."},
-			"file":{"type":"string","description":"The file in which the body was kept; empty without saveAs."}}}`),
+			"file":{"type":"string","description":"The file in which the body was kept; empty without saveAs."},
+			"warnings":{"type":"array","items":{"type":"string"},"description":"What is not sure about the letters of the body."}}}`),
 		Aim: q.aim, Reach: reach, Reads: private,
 		Do: tool.Func(q.send),
 	}
@@ -240,7 +244,7 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 	if err != nil {
 		return Response{}, err
 	}
-	out := responseOf(resp, body)
+	out := responseOf(resp, body, in.Encoding)
 	if out.Status >= http.StatusBadRequest && !in.Errors {
 		return Response{}, refusal(resp.Request.URL, out, q.options.Now())
 	}
@@ -264,7 +268,7 @@ func (q *Requester) keep(ctx context.Context, in request, resp *http.Response, p
 			return Response{}, err
 		}
 	}
-	out := responseOf(resp, nil)
+	out := responseOf(resp, nil, "")
 	out.Bytes = len(body)
 	out.File, err = q.options.Save(ctx, in.SaveAs, body)
 	return out, err
@@ -306,6 +310,7 @@ func prepareRedirect(hosts []string, next, last *http.Request) error {
 func (in request) sentOn(next *http.Request) (json.RawMessage, error) {
 	return json.Marshal(map[string]any{
 		"url": next.URL.String(), "method": next.Method, "acceptErrors": in.Errors, "timeoutSeconds": cmp.Or(in.Seconds, int(requestPatience.Seconds())),
+		"encoding": in.Encoding,
 	})
 }
 
@@ -344,6 +349,9 @@ func (c chosen) RoundTrip(r *http.Request) (*http.Response, error) {
 
 // request builds what is sent.
 func (q *Requester) request(ctx context.Context, in request) (*http.Request, error) {
+	if err := charset.Check(in.Encoding); err != nil {
+		return nil, err
+	}
 	u, err := url.Parse(in.URL)
 	if err != nil {
 		return nil, notAddress(err)

@@ -267,6 +267,35 @@ func TestAnAnswerIsReadAsWhatItIs(t *testing.T) {
 	}
 }
 
+func TestAnAnswerIsDecodedByItsBytes(t *testing.T) {
+	const chinese = "\xb9\xd8\xd3\xda\xd5\xe3\xbd\xad\xb7\xc6\xb4\xef\xbb\xb7\xb1\xa3\xbf\xc6\xbc\xbc\xb9\xc9\xb7\xdd\xd3\xd0\xcf\xde\xb9\xab\xcb\xbe\xb5\xc4\xb1\xa8\xb8\xe6\xa1\xa3" // GBK
+	for _, c := range []struct{ name, kind, body, said, want, doubt string }{
+		{name: "UTF-8 that is not declared", kind: "text/plain", body: "Müller", want: "Müller"},
+		{name: "a declared encoding", kind: "text/plain; charset=windows-1250", body: "\x8eluk\x9d", want: "Žlukť"},
+		{name: "a name that only mail programs know", kind: "text/plain; charset=cp936", body: "\xb9\xd8", want: "关"},
+		{name: "Chinese that is not declared", kind: "text/plain", body: chinese, want: "关于浙江菲达环保科技股份有限公司的报告。", doubt: "The text doesn't name its encoding. Terzetto read the text as gb18030."},
+		{name: "UTF-8 that is called ASCII", kind: "text/plain; charset=us-ascii", body: "Müller", want: "Müller", doubt: "names the encoding “us-ascii”, which isn't its own"},
+		{name: "Latin that is called UTF-8", kind: "text/plain; charset=utf-8", body: "Gr\xfc\xdfe aus K\xf6ln", want: "Grüße aus Köln", doubt: "names the encoding “utf-8”"},
+		{name: "JSON in another encoding than its own", kind: "application/json", body: `{"a":"Gr` + "\xfc\xdf" + `e aus Br` + "\xfc" + `ssel"}`, want: `{"a":"Grüße aus Brüssel"}`, doubt: "windows-1252"},
+		{name: "UTF-16 without a mark", kind: "text/plain", body: "h\x00e\x00l\x00l\x00o\x00 \x00y\x00o\x00u\x00", want: "hello you", doubt: "utf-16"},
+		{name: "a page that names its encoding", kind: "text/html", body: "<meta charset=windows-1251><p>\xcf\xf0\xe8\xe2\xe5\xf2", want: "<meta charset=windows-1251><p>Привет"},
+		{name: "an encoding that the call knows", kind: "text/plain; charset=utf-8", body: "\xcf\xf0\xe8\xe2\xe5\xf2", said: "cp1251", want: "Привет"},
+	} {
+		s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Type", c.kind)
+			_, _ = io.WriteString(w, c.body)
+		}))
+		out, err := request(t, requester(t, s.URL), `{"url":"`+s.URL+`","encoding":"`+c.said+`"}`)
+		if doubts := strings.Join(out.Warnings, " "); err != nil || out.Body != c.want || !strings.Contains(doubts, c.doubt) || (doubts == "") != (c.doubt == "") {
+			t.Errorf("%s: %q, %q, %v", c.name, out.Body, out.Warnings, err)
+		}
+		s.Close()
+	}
+	if _, err := request(t, requester(t, "http://127.0.0.1:1"), `{"url":"http://127.0.0.1:1","encoding":"klingon"}`); fault.CodeOf(err) != fault.Invalid || !strings.Contains(err.Error(), "klingon") {
+		t.Errorf("an unknown encoding: %v", err)
+	}
+}
+
 func TestABodyIsReadInTheEncodingThatItsHostChose(t *testing.T) {
 	packed := func(w func(io.Writer) io.WriteCloser) string {
 		var b strings.Builder

@@ -18,19 +18,20 @@ type Response struct {
 	OK          bool              `json:"ok"` // the status is one of success
 	URL         string            `json:"url"`
 	ContentType string            `json:"contentType"`
-	Headers     map[string]string `json:"headers"` // by names in small letters
-	JSON        json.RawMessage   `json:"json"`    // null when the body is no JSON
-	Body        string            `json:"body"`    // empty when it is no text
-	Bytes       int               `json:"bytes"`   // of the body
-	Cut         bool              `json:"cut"`     // Body is not all of it
-	File        string            `json:"file"`    // in which the body was kept; empty: in none
+	Headers     map[string]string `json:"headers"`  // by names in small letters
+	JSON        json.RawMessage   `json:"json"`     // null when the body is no JSON
+	Body        string            `json:"body"`     // empty when it is no text
+	Bytes       int               `json:"bytes"`    // of the body
+	Cut         bool              `json:"cut"`      // Body is not all of it
+	File        string            `json:"file"`     // in which the body was kept; empty: in none
+	Warnings    []string          `json:"warnings"` // about the letters of the body
 }
 
-// responseOf makes a Response of an answer and its body.
-func responseOf(resp *http.Response, body []byte) Response {
+// responseOf makes a Response of an answer and its body, which is in an encoding that the call said; empty: it is found out.
+func responseOf(resp *http.Response, body []byte, encoding string) Response {
 	out := Response{
 		Status: resp.StatusCode, OK: resp.StatusCode >= 200 && resp.StatusCode <= 299, URL: resp.Request.URL.String(),
-		Headers: map[string]string{}, Bytes: len(body), JSON: json.RawMessage("null"),
+		Headers: map[string]string{}, Bytes: len(body), JSON: json.RawMessage("null"), Warnings: []string{},
 	}
 	for name, all := range resp.Header {
 		out.Headers[strings.ToLower(name)] = strings.ToValidUTF8(strings.Join(all, ", "), "\ufffd")
@@ -48,7 +49,7 @@ func responseOf(resp *http.Response, body []byte) Response {
 	out.ContentType = kind
 	text := ""
 	if textual(kind) || kind == "application/x-www-form-urlencoded" {
-		text = decode(contentType, body)
+		text, out.Warnings = decode(contentType, body, encoding)
 		out.Body, out.Cut = tool.Cut(text, maxAnswer)
 	}
 	if said := strings.TrimSpace(text); isJSON(kind) || strings.HasPrefix(said, "{") || strings.HasPrefix(said, "[") {

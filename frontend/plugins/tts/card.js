@@ -129,8 +129,7 @@ function parts(host, { config, save, volume }, engines, profiles) {
         await save({ voice_folders: folders.filter(Boolean) });
         const kept = config().voice_folders ?? [];
         const lost = folders.find((folder) => folder && !kept.includes(folder));
-        if (lost)
-          throw new Error(host.t("{folder} was left out. Enter the whole path of a folder.", { folder: lost }));
+        if (lost) throw new Error(host.t("{folder} was left out. Enter the whole path of a folder.", { folder: lost }));
       },
     }).node,
   ];

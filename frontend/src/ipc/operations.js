@@ -299,6 +299,7 @@ export const operations = {
   "files.add": { method: "POST", path: "/api/files" },
   "files.get": { method: "GET", path: "/api/files/{fileId}" },
   "files.delete": { method: "DELETE", path: "/api/files/{fileId}" },
+  "files.reread": { method: "PUT", path: "/api/files/{fileId}/encoding" },
   "files.bundle": { method: "GET", path: "/api/files" },
   "files.search": { method: "GET", path: "/api/files/{fileId}/search" },
   "files.contents": { method: "GET", path: "/api/files/{fileId}/contents" },

@@ -49,7 +49,7 @@ const words = Object.freeze({
 export const toolFields = Object.freeze({
   encoding: {
     label: t("Encoding"),
-    help: t("Of a text file, such as windows-1250. Left out, Terzetto finds it out."),
+    help: t("Of the text, such as windows-1250. Left out, Terzetto finds it out."),
   },
   path: { label: t("Path"), help: t("In the tools folder, such as {example}.", { example: "notes/today.md" }) },
   from: { label: t("From") },

@@ -1,7 +1,19 @@
 // The second part of the search results: what was found inside conversations, below the conversations whose titles
 // match.
 
-import { button, fullDate, h, icon, keyed, markText, on, relativeDate, t, watchAll } from "../lib/index.js";
+import {
+  button,
+  fullDate,
+  h,
+  icon,
+  keyed,
+  markText,
+  on,
+  relativeDate,
+  t,
+  translateFault,
+  watchAll,
+} from "../lib/index.js";
 import { speakers } from "../model/names.js";
 import { conversations } from "../model/state.js";
 import { names } from "../model/window.js";
@@ -27,7 +39,7 @@ export function mountFound({ open, leave }) {
   const node = h("div.found-list", namedPart, said, count);
 
   const draw = () => {
-    const { q, items, next, busy, error, pending } = found.get();
+    const { q, items, next, busy, error, pending, skipped } = found.get();
     const others = byName(items, new Set(conversations.get().map((c) => c.id)));
     const talks = byConversation(items);
     const total = talks.reduce((n, g) => n + g.hits.length + g.more, 0);
@@ -47,6 +59,7 @@ export function mountFound({ open, leave }) {
       [
         !busy && total === 0 && t("No messages match."),
         pending > 0 && t("{n, plural, one {# message is} other {# messages are}} not searched yet.", { n: pending }),
+        !busy && skipped && translateFault(skipped),
       ]
         .filter(Boolean)
         .join(" ");
@@ -154,6 +167,7 @@ function rowOf(item, open) {
       item.kind !== "message" && icon(kinds[item.kind].icon),
       h("span.found-who", { dir: "auto" }, item.kind === "message" || item.snippet === item.title ? who : item.title),
       hidden && h("span.found-branch", icon("branch"), t("Other branch")),
+      item.by_meaning && h("span.found-kind", t("by meaning")),
       item.kind === "message"
         ? h("time", { datetime: item.at, title: fullDate(item.at) }, relativeDate(item.at))
         : item.snippet !== item.title && h("span.found-kind", who),

@@ -16,10 +16,11 @@ import { expandConversation, joinHits, replaceConversation, worthSeeking } from 
  * @property {boolean} busy
  * @property {string} error
  * @property {number} pending messages that are not looked through yet
+ * @property {string} skipped why nothing was found by meaning, though there is a model for it
  */
 
 /** @type {Found} */
-const nothing = { q: "", items: [], next: "", busy: false, error: "", pending: 0 };
+const nothing = { q: "", items: [], next: "", busy: false, error: "", pending: 0, skipped: "" };
 export const found = cell(nothing);
 
 /** Hits of a page; those of one conversation when all of them are asked for. */
@@ -90,7 +91,14 @@ async function take(mine, args, put) {
     /** @type {import("../../types/api.d.ts").search.Found} */
     const got = await ask(args);
     if (mine !== asked) return;
-    found.update((f) => ({ ...f, items: put(f.items, got.items), next: got.next, pending: got.pending, busy: false }));
+    found.update((f) => ({
+      ...f,
+      items: put(f.items, got.items),
+      next: got.next,
+      pending: got.pending,
+      skipped: got.skipped,
+      busy: false,
+    }));
   } catch (e) {
     if (mine === asked) found.update((f) => ({ ...f, busy: false, error: sentence(e) }));
   }

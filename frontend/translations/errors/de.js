@@ -323,7 +323,7 @@ export const table = {
   "Calls {a}.": "Ruft „{a}“ auf.",
   // backend/store/library/character.go
   "Character not found": "Charakter nicht gefunden",
-  // backend/document/decode.go
+  // backend/document/charset/said.go
   "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Zeichen, die nicht dekodiert werden konnten: {n}. Im Text steht dafür „�“.",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Das Programm und seine Argumente prüfen.",
@@ -975,7 +975,7 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto kann diese Art von Datei nicht lesen.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Die Zusammenfassung wurde nicht geschrieben, weil eine andere Antwort begann.",
-  // backend/tool/folder/document.go
+  // backend/document/charset/said.go
   "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto kennt die Kodierung {a} nicht. Eine wie utf-8, windows-1252 oder gb18030 angeben.",
   // backend/story/portable/shape.go
   "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto kennt das Programm nicht, das diese Datei geschrieben hat. Sie enthält weder einen Chat noch einen Charakter oder ein Lorebook.",
@@ -1337,6 +1337,8 @@ export const table = {
   "The file unpacks to more than {a}, so reading was stopped.": "Die Datei ist entpackt größer als {a}, daher wurde das Lesen gestoppt.",
   // app/prose.go
   "The file was changed after it was written, or by another version of Terzetto.": "Die Datei wurde nach dem Schreiben geändert, oder von einer anderen Terzetto-Version.",
+  // backend/service/teams/file.go
+  "The file was searched by words alone. {a}": "Die Datei wurde nur nach Wörtern durchsucht. {a}",
   // backend/core/turn/quotes.go
   "The files of this conversation couldn't be searched, so none was quoted. {a}": "Die Dateien dieses Gesprächs konnten nicht durchsucht werden, daher wurde keine zitiert. {a}",
   // backend/core/turn/quotes.go
@@ -1425,6 +1427,8 @@ export const table = {
   "The message was changed while its recording was made, so the recording was dropped. Read it aloud again.": "Die Nachricht wurde geändert, während ihre Aufnahme entstand; die Aufnahme wurde daher verworfen. Lassen Sie sie noch einmal vorlesen.",
   // backend/store/archive/transcript.go
   "The messages of this conversation are out of order.": "Die Nachrichten dieses Gesprächs sind durcheinander.",
+  // backend/service/library/search.go
+  "The messages were searched by words alone. {a}": "Die Nachrichten wurden nur nach Wörtern durchsucht. {a}",
   // backend/store/artifacts/cache.go
   "The metadata of the recreated file is not valid JSON.": "Die Metadaten der neu erstellten Datei sind kein gültiges JSON.",
   // backend/core/turn/stream.go
@@ -1758,6 +1762,7 @@ export const table = {
   // backend/document/office/package.go
   "The template is larger than {n} MB unpacked.": "Die Vorlage ist entpackt größer als {n} MB.",
   // backend/document/decode.go
+  // backend/document/charset/said.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "Der Text nennt seine Kodierung nicht. Terzetto hat den Text als {a} gelesen.",
   // backend/core/team/agents/render.go
   "The text for {a} is not valid JSON.": "Der Text für {a} ist kein gültiges JSON.",
@@ -1769,7 +1774,7 @@ export const table = {
   "The text has {n} characters. A message can have at most {m}.": "Der Text hat {n} Zeichen. Eine Nachricht kann höchstens {m} haben.",
   // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "Der Text ist zu lang zum Sprechen. Teile mit höchstens {n} Zeichen verwenden.",
-  // backend/document/decode.go
+  // backend/document/charset/said.go
   "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "Der Text nennt die Kodierung „{a}“, die nicht seine ist. Terzetto hat den Text als {b} gelesen.",
   // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "Der Text dieser Karte ist entpackt größer als 16 MB.",

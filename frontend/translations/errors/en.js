@@ -323,7 +323,7 @@ export const table = {
   "Calls {a}.": "Calls {a}.",
   // backend/store/library/character.go
   "Character not found": "Character not found",
-  // backend/document/decode.go
+  // backend/document/charset/said.go
   "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Characters that couldn't be decoded: {n}. The text has “�” in their place.",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Check the program and its arguments.",
@@ -975,7 +975,7 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto can't read this kind of file.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto didn't write the summary, because another reply started.",
-  // backend/tool/folder/document.go
+  // backend/document/charset/said.go
   "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.",
   // backend/story/portable/shape.go
   "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.",
@@ -1337,6 +1337,8 @@ export const table = {
   "The file unpacks to more than {a}, so reading was stopped.": "The file unpacks to more than {a}, so reading was stopped.",
   // app/prose.go
   "The file was changed after it was written, or by another version of Terzetto.": "The file was changed after it was written, or by another version of Terzetto.",
+  // backend/service/teams/file.go
+  "The file was searched by words alone. {a}": "The file was searched by words alone. {a}",
   // backend/core/turn/quotes.go
   "The files of this conversation couldn't be searched, so none was quoted. {a}": "The files of this conversation couldn't be searched, so none was quoted. {a}",
   // backend/core/turn/quotes.go
@@ -1425,6 +1427,8 @@ export const table = {
   "The message was changed while its recording was made, so the recording was dropped. Read it aloud again.": "The message was changed while its recording was made, so the recording was dropped. Read it aloud again.",
   // backend/store/archive/transcript.go
   "The messages of this conversation are out of order.": "The messages of this conversation are out of order.",
+  // backend/service/library/search.go
+  "The messages were searched by words alone. {a}": "The messages were searched by words alone. {a}",
   // backend/store/artifacts/cache.go
   "The metadata of the recreated file is not valid JSON.": "The metadata of the recreated file is not valid JSON.",
   // backend/core/turn/stream.go
@@ -1757,7 +1761,7 @@ export const table = {
   "The temperature must be between 0 and 10.": "The temperature must be between 0 and 10.",
   // backend/document/office/package.go
   "The template is larger than {n} MB unpacked.": "The template is larger than {n} MB unpacked.",
-  // backend/document/decode.go
+  // backend/document/charset/said.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "The text doesn't name its encoding. Terzetto read the text as {a}.",
   // backend/core/team/agents/render.go
   "The text for {a} is not valid JSON.": "The text for {a} is not valid JSON.",
@@ -1769,7 +1773,7 @@ export const table = {
   "The text has {n} characters. A message can have at most {m}.": "The text has {n} characters. A message can have at most {m}.",
   // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "The text is too long to speak. Use parts of at most {n} characters.",
-  // backend/document/decode.go
+  // backend/document/charset/said.go
   "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.",
   // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "The text of this card unpacks to more than 16 MB.",

@@ -323,7 +323,7 @@ export const table = {
   "Calls {a}.": "Llama a «{a}».",
   // backend/store/library/character.go
   "Character not found": "No se encontró el personaje",
-  // backend/document/decode.go
+  // backend/document/charset/said.go
   "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Caracteres que no se pudieron decodificar: {n}. El texto tiene «�» en su lugar.",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Comprueba el programa y sus argumentos.",
@@ -975,7 +975,7 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto no puede leer este tipo de archivo.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto no escribió el resumen, porque empezó otra respuesta.",
-  // backend/tool/folder/document.go
+  // backend/document/charset/said.go
   "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto no conoce la codificación {a}. Indica una como utf-8, windows-1252 o gb18030.",
   // backend/story/portable/shape.go
   "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto no conoce el programa que escribió este archivo. No contiene ni un chat ni un personaje ni un lorebook.",
@@ -1337,6 +1337,8 @@ export const table = {
   "The file unpacks to more than {a}, so reading was stopped.": "El archivo supera {a} al descomprimirse, así que la lectura se detuvo.",
   // app/prose.go
   "The file was changed after it was written, or by another version of Terzetto.": "El archivo se cambió después de escribirse, o lo hizo otra versión de Terzetto.",
+  // backend/service/teams/file.go
+  "The file was searched by words alone. {a}": "En el archivo solo se buscó por palabras. {a}",
   // backend/core/turn/quotes.go
   "The files of this conversation couldn't be searched, so none was quoted. {a}": "No se pudo buscar en los archivos de esta conversación, así que no se citó ninguno. {a}",
   // backend/core/turn/quotes.go
@@ -1425,6 +1427,8 @@ export const table = {
   "The message was changed while its recording was made, so the recording was dropped. Read it aloud again.": "El mensaje se cambió mientras se grababa, por lo que se descartó la grabación. Léalo en voz alta de nuevo.",
   // backend/store/archive/transcript.go
   "The messages of this conversation are out of order.": "Los mensajes de esta conversación están desordenados.",
+  // backend/service/library/search.go
+  "The messages were searched by words alone. {a}": "En los mensajes solo se buscó por palabras. {a}",
   // backend/store/artifacts/cache.go
   "The metadata of the recreated file is not valid JSON.": "Los metadatos del archivo recreado no son JSON válido.",
   // backend/core/turn/stream.go
@@ -1758,6 +1762,7 @@ export const table = {
   // backend/document/office/package.go
   "The template is larger than {n} MB unpacked.": "La plantilla supera {n} MB una vez descomprimida.",
   // backend/document/decode.go
+  // backend/document/charset/said.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "El texto no indica su codificación. Terzetto leyó el texto como {a}.",
   // backend/core/team/agents/render.go
   "The text for {a} is not valid JSON.": "El texto de {a} no es JSON válido.",
@@ -1769,7 +1774,7 @@ export const table = {
   "The text has {n} characters. A message can have at most {m}.": "El texto tiene {n} caracteres. Un mensaje puede tener como máximo {m}.",
   // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "El texto es demasiado largo para leerlo. Usa partes de hasta {n} caracteres.",
-  // backend/document/decode.go
+  // backend/document/charset/said.go
   "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "El texto indica la codificación «{a}», que no es la suya. Terzetto leyó el texto como {b}.",
   // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "El texto de esta tarjeta supera 16 MB al descomprimirse.",

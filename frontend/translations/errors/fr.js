@@ -323,7 +323,7 @@ export const table = {
   "Calls {a}.": "Appelle « {a} ».",
   // backend/store/library/character.go
   "Character not found": "Personnage introuvable",
-  // backend/document/decode.go
+  // backend/document/charset/said.go
   "Characters that couldn't be decoded: {n}. The text has “�” in their place.": "Caractères impossibles à décoder : {n}. Le texte contient « � » à leur place.",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Vérifiez le programme et ses arguments.",
@@ -975,7 +975,7 @@ export const table = {
   "Terzetto can't read this kind of file.": "Terzetto ne peut pas lire ce type de fichier.",
   // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto n’a pas écrit le résumé, car une autre réponse a commencé.",
-  // backend/tool/folder/document.go
+  // backend/document/charset/said.go
   "Terzetto doesn't know the encoding {a}. Name one such as utf-8, windows-1252 or gb18030.": "Terzetto ne connaît pas l’encodage {a}. Indiquez-en un, par exemple utf-8, windows-1252 ou gb18030.",
   // backend/story/portable/shape.go
   "Terzetto doesn't know the program that wrote this file. It holds neither a chat nor a character or a lorebook.": "Terzetto ne connaît pas le programme qui a écrit ce fichier. Il ne contient ni discussion, ni personnage, ni lorebook.",
@@ -1337,6 +1337,8 @@ export const table = {
   "The file unpacks to more than {a}, so reading was stopped.": "Le fichier dépasse {a} une fois décompressé : la lecture a été arrêtée.",
   // app/prose.go
   "The file was changed after it was written, or by another version of Terzetto.": "Le fichier a été modifié après son écriture, ou par une autre version de Terzetto.",
+  // backend/service/teams/file.go
+  "The file was searched by words alone. {a}": "La recherche dans le fichier s’est faite par mots seulement. {a}",
   // backend/core/turn/quotes.go
   "The files of this conversation couldn't be searched, so none was quoted. {a}": "Impossible de rechercher dans les fichiers de cette conversation : aucun n’a été cité. {a}",
   // backend/core/turn/quotes.go
@@ -1425,6 +1427,8 @@ export const table = {
   "The message was changed while its recording was made, so the recording was dropped. Read it aloud again.": "Le message a été modifié pendant son enregistrement ; l’enregistrement a donc été abandonné. Relancez la lecture à voix haute.",
   // backend/store/archive/transcript.go
   "The messages of this conversation are out of order.": "Les messages de cette conversation sont dans le désordre.",
+  // backend/service/library/search.go
+  "The messages were searched by words alone. {a}": "La recherche dans les messages s’est faite par mots seulement. {a}",
   // backend/store/artifacts/cache.go
   "The metadata of the recreated file is not valid JSON.": "Les métadonnées du fichier recréé ne sont pas du JSON valide.",
   // backend/core/turn/stream.go
@@ -1758,6 +1762,7 @@ export const table = {
   // backend/document/office/package.go
   "The template is larger than {n} MB unpacked.": "Le modèle dépasse {n} Mo une fois décompressé.",
   // backend/document/decode.go
+  // backend/document/charset/said.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "Le texte n’indique pas son encodage. Terzetto a lu le texte en {a}.",
   // backend/core/team/agents/render.go
   "The text for {a} is not valid JSON.": "Le texte de {a} n’est pas du JSON valide.",
@@ -1769,7 +1774,7 @@ export const table = {
   "The text has {n} characters. A message can have at most {m}.": "Le texte compte {n} caractères. Un message peut en compter au plus {m}.",
   // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "Le texte est trop long pour être lu. Utilisez des parties d’au plus {n} caractères.",
-  // backend/document/decode.go
+  // backend/document/charset/said.go
   "The text names the encoding “{a}”, which isn't its own. Terzetto read the text as {b}.": "Le texte indique l’encodage « {a} », qui n’est pas le sien. Terzetto a lu le texte en {b}.",
   // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "Le texte de cette carte dépasse 16 Mo une fois décompressé.",

@@ -24,7 +24,10 @@ export function evictedCard(att, can) {
     h(
       "p.artifact-why",
       why,
-      Boolean(att.seed && /** @type {any} */ (att.consumption_metadata)?.varies) && [" ", t("It will sound a little different.")],
+      Boolean(att.seed && /** @type {any} */ (att.consumption_metadata)?.varies) && [
+        " ",
+        t("It will sound a little different."),
+      ],
     ),
     att.seed && can && back,
   );

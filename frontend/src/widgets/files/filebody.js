@@ -3,6 +3,7 @@
 import { call } from "../../ipc/index.js";
 import { failure, muted, newest, pageAt, pager, t, translateFault } from "../../lib/index.js";
 import { reading } from "../readdetail.js";
+import { encodingChoice } from "./encoding.js";
 import { itemView } from "./items.js";
 import { itemAt } from "./places.js";
 
@@ -46,7 +47,9 @@ export function fileBody(body, { none, drawn = () => [] }) {
     const sections = items
       .slice(s.from, s.to)
       .map((item, i) => itemView(item, { ...within, url }, s.from + i === index ? line : -1));
+    const encoding = file && encodingChoice(file, (act) => file && reread(file, act));
     body.replaceChildren(
+      ...(encoding ? [encoding] : []),
       ...(within.ext === "pdf" && items.length > 0
         ? [muted(t("These are the words of each page. Save the document to see its layout."))]
         : []),
@@ -57,6 +60,19 @@ export function fileBody(body, { none, drawn = () => [] }) {
     body.scrollTop = 0;
     if (wanted) bringIntoView(sections[index - s.from], line < 0);
   };
+  /** Shows the file as it is read in another encoding. @param {File} now @param {() => Promise<unknown>} act */
+  const reread = (now, act) =>
+    void ask(
+      async () => {
+        await act();
+        return call("files.contents", { fileId: now.id });
+      },
+      (fresh) => {
+        file = fresh;
+        turn(0);
+        body.querySelector("select")?.focus();
+      },
+    );
   /** @param {HTMLElement | undefined} section @param {boolean} whole the section itself was asked for, and no line of it */
   const bringIntoView = (section, whole) => {
     if (whole) section?.classList.add("team-cited");
@@ -86,6 +102,8 @@ export function fileBody(body, { none, drawn = () => [] }) {
       };
       return ask(() => call("files.contents", { fileId }), read);
     },
+    /** Goes to a place of the file that is shown. @param {Place} place */
+    go: (place) => turn(0, place),
     close() {
       asked.drop();
       drop();

@@ -1,4 +1,4 @@
-package document
+package shown
 
 import (
 	"bytes"
@@ -7,7 +7,13 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	_ "image/gif" // read by image.Decode
 	"image/jpeg"
+	_ "image/png" // read by image.Decode
+
+	_ "golang.org/x/image/bmp"  // read by image.Decode
+	_ "golang.org/x/image/tiff" // read by image.Decode
+	_ "golang.org/x/image/webp" // read by image.Decode
 )
 
 // A Picture is a picture in a form that the servers of models read.
@@ -23,9 +29,9 @@ const (
 	shownQuality    = 85
 )
 
-// FitPicture gives a picture with sides of at most side pixels. A small PNG or upright JPEG stays as it is.
+// Fit gives a picture with sides of at most side pixels. A small PNG or upright JPEG stays as it is.
 // Everything else becomes an upright JPEG on white: of a GIF the first frame.
-func FitPicture(data []byte, side int) (Picture, error) {
+func Fit(data []byte, side int) (Picture, error) {
 	config, kind, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil {
 		return Picture{}, fmt.Errorf("measure the picture: %w", err)

@@ -1,4 +1,4 @@
-package document_test
+package shown_test
 
 import (
 	"bytes"
@@ -9,7 +9,7 @@ import (
 	"image/png"
 	"testing"
 
-	"terzetto/backend/document"
+	"terzetto/backend/document/shown"
 )
 
 // quarters is a picture of which the upper left quarter is red and the rest blue.
@@ -68,16 +68,16 @@ func TestAPictureIsShownSmallUprightAndOnWhite(t *testing.T) {
 		{"an orientation that is none", held(jpg, 99), true, 80, 40, red, blue, blue},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			shown, err := document.FitPicture(c.data, 100)
+			fitted, err := shown.Fit(c.data, 100)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if same := bytes.Equal(shown.Data, c.data); same != c.same {
+			if same := bytes.Equal(fitted.Data, c.data); same != c.same {
 				t.Errorf("it is shown as it is: %t", same)
 			}
-			got, kind, err := image.Decode(bytes.NewReader(shown.Data))
-			if err != nil || shown.MIME != "image/"+kind {
-				t.Fatalf("it is %s, %s, %v", shown.MIME, kind, err)
+			got, kind, err := image.Decode(bytes.NewReader(fitted.Data))
+			if err != nil || fitted.MIME != "image/"+kind {
+				t.Fatalf("it is %s, %s, %v", fitted.MIME, kind, err)
 			}
 			b := got.Bounds()
 			if b.Dx() != c.width || b.Dy() != c.height {
@@ -96,8 +96,8 @@ func TestAPictureIsShownSmallUprightAndOnWhite(t *testing.T) {
 		})
 	}
 	for name, bad := range map[string][]byte{"nothing": nil, "text": []byte("hello"), "a cut PNG": large[:60], "a cut JPEG": jpg[:20]} {
-		if shown, err := document.FitPicture(bad, 100); err == nil {
-			t.Errorf("%s is shown as %s", name, shown.MIME)
+		if fitted, err := shown.Fit(bad, 100); err == nil {
+			t.Errorf("%s is shown as %s", name, fitted.MIME)
 		}
 	}
 }
@@ -116,11 +116,11 @@ func FuzzShown(f *testing.F) {
 		if config, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil && config.Width*config.Height > 1<<20 {
 			t.Skip()
 		}
-		shown, err := document.FitPicture(data, 16)
+		fitted, err := shown.Fit(data, 16)
 		if err != nil {
 			return
 		}
-		if config, _, err := image.DecodeConfig(bytes.NewReader(shown.Data)); err != nil || config.Width > 16 || config.Height > 16 {
+		if config, _, err := image.DecodeConfig(bytes.NewReader(fitted.Data)); err != nil || config.Width > 16 || config.Height > 16 {
 			t.Errorf("it is shown with %d by %d pixels, %v", config.Width, config.Height, err)
 		}
 	})

@@ -60,7 +60,7 @@ type reader struct {
 func (r reader) Message(ctx context.Context, conversation string, id int64) (chat.Message, error) {
 	m, err := r.DB.Message(ctx, conversation, id)
 	if err == nil {
-		m.Shown, err = r.turns.Shown(ctx, conversation, &m)
+		m.Shown, err = r.turns.ShownText(ctx, conversation, &m)
 	}
 	return m, err
 }

@@ -40,7 +40,7 @@ var workflowRooms = []string{
 	"backend/service/runs", "backend/service/toolbox", "backend/service/transfer", "backend/service/turns",
 	"backend/story/portable", "backend/document/search", "backend/testing/backendtest", "backend/testing/conformance",
 	"frontend/src/automation/...", "frontend/src/composer/slashcommand.js", "frontend/src/ipc/operations.js", "frontend/src/lib/keys.js",
-	"frontend/src/library/transfer/section.js", "frontend/src/main/commands.js", "frontend/src/model/catalog.js",
+	"frontend/src/library/transfer/section.js", "frontend/src/main/commands.js", "frontend/src/model/catalog.js", "frontend/src/model/named.js",
 	"frontend/src/model/callwords.js", "frontend/src/model/chattools.js", "frontend/src/model/runlabels.js", "frontend/src/model/toolwords.js", "frontend/src/model/transfer.js",
 	"frontend/src/settings/data/samples.js", "frontend/src/sidebar/found.js", "frontend/src/sidebar/sidebar.js",
 	"frontend/src/widgets/requestcard.js",

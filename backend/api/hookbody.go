@@ -49,7 +49,7 @@ func (h *hookBody) read(w http.ResponseWriter, r *http.Request) (json.RawMessage
 	if h.kind == "multipart/form-data" {
 		most = maxHookAll
 	}
-	body, err := decoded(http.MaxBytesReader(w, r.Body, most), r.Header.Values("Content-Encoding"))
+	body, err := decodeBody(http.MaxBytesReader(w, r.Body, most), r.Header.Values("Content-Encoding"))
 	if err != nil {
 		return nil, err
 	}
@@ -75,8 +75,8 @@ func (h *hookBody) read(w http.ResponseWriter, r *http.Request) (json.RawMessage
 	return json.Marshal(text)
 }
 
-// decoded takes the encodings from a body, the last one first.
-func decoded(body io.Reader, named []string) (io.Reader, error) {
+// decodeBody takes the encodings from a body, the last one first.
+func decodeBody(body io.Reader, named []string) (io.Reader, error) {
 	all := strings.Split(strings.Join(named, ","), ",")
 	for _, one := range slices.Backward(all) {
 		var err error

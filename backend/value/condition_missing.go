@@ -95,7 +95,7 @@ func (t *tolerant) Visit(node *ast.Node) {
 		if id, ok := n.Node.(*ast.IdentifierNode); ok && example[id.Value] != "" {
 			return // the name of a step, a variable or a result
 		}
-		ast.Patch(node, called(partAt, n.Node, n.Property))
+		ast.Patch(node, callNode(partAt, n.Node, n.Property))
 	case *ast.ChainNode:
 		ast.Patch(node, n.Node)
 	case *ast.UnaryNode:
@@ -139,14 +139,14 @@ func (t *tolerant) builtin(node *ast.Node, n *ast.BuiltinNode) {
 		t.unlessNothing(node, false, pointers(n.Arguments)...)
 		return
 	}
-	n.Arguments[0] = called(listed, n.Arguments[0])
+	n.Arguments[0] = callNode(listed, n.Arguments[0])
 	for _, arg := range n.Arguments[1:] {
 		each, ok := arg.(*ast.PredicateNode)
 		switch {
 		case ok && deciding[n.Name]:
 			each.Node = truth(each.Node)
 		case ok && n.Name == "sum":
-			each.Node = called(added, each.Node)
+			each.Node = callNode(added, each.Node)
 		}
 	}
 }
@@ -169,8 +169,8 @@ func (t *tolerant) unlessNothing(node *ast.Node, comparison bool, operands ...*a
 		t.bound++
 		name := "$" + strconv.Itoa(t.bound)
 		names, values = append(names, name), append(values, *operand)
-		*operand = named(name, *operand)
-		var isNothing ast.Node = &ast.BinaryNode{Operator: "==", Left: named(name, *operand), Right: &ast.NilNode{}}
+		*operand = nameNode(name, *operand)
+		var isNothing ast.Node = &ast.BinaryNode{Operator: "==", Left: nameNode(name, *operand), Right: &ast.NilNode{}}
 		if cond != nil {
 			isNothing = &ast.BinaryNode{Operator: "||", Left: cond, Right: isNothing}
 		}
@@ -187,14 +187,14 @@ func (t *tolerant) unlessNothing(node *ast.Node, comparison bool, operands ...*a
 	*node = whole
 }
 
-func named(name string, like ast.Node) ast.Node {
+func nameNode(name string, like ast.Node) ast.Node {
 	id := &ast.IdentifierNode{Value: name}
 	id.SetLocation(like.Location())
 	return id
 }
 
-func called(function string, args ...ast.Node) ast.Node {
-	c := &ast.CallNode{Callee: named(function, args[0]), Arguments: args}
+func callNode(function string, args ...ast.Node) ast.Node {
+	c := &ast.CallNode{Callee: nameNode(function, args[0]), Arguments: args}
 	c.SetLocation(args[0].Location())
 	return c
 }
@@ -204,7 +204,7 @@ func truth(n ast.Node) ast.Node {
 	if isLiteral(n) {
 		return n
 	}
-	return called(decided, n)
+	return callNode(decided, n)
 }
 
 // isLiteral reports whether a value is written out, so that it is there and its type is known when

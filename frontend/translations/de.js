@@ -1097,8 +1097,6 @@ export const table = {
   "Default: the first sheet.": "Standard: das erste Tabellenblatt.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Standard: das Modell, das in Gesprächen antwortet.",
-  // automation/schedules/rhythmfields.js
-  "Default: the time zone of this computer.": "Standard: die Zeitzone dieses Computers.",
   // model/toolwords.js
   "Default: what the path ends with.": "Standard: die Endung des Pfads.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
@@ -5710,7 +5708,7 @@ export const table = {
   // settings/toolbox/toolservers.js
   "What the program said last": "Was das Programm zuletzt gemeldet hat",
   // settings/toolbox/toolserverform.js
-  "What the server's page tells you to run or to paste: a command such as npx or docker, an address, or JSON with mcpServers. It fills in the other fields.": "Was die Seite des Servers auszuführen oder einzufügen angibt: ein Befehl wie npx oder docker, eine Adresse oder JSON mit mcpServers. Damit werden die anderen Felder ausgefüllt.",
+  "What the server's page tells you to paste: a command, an address, or JSON with mcpServers. It fills in the other fields.": "Was die Seite des Servers auszuführen oder einzufügen angibt: ein Befehl, eine Adresse oder JSON mit mcpServers. Damit werden die anderen Felder ausgefüllt.",
   // library/entries.js
   "What they decide is set below.": "Was sie entscheiden, steht weiter unten.",
   // chat/foldversions.js

@@ -1097,8 +1097,6 @@ export const table = {
   "Default: the first sheet.": "Predeterminado: la primera hoja.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Predeterminado: el modelo que responde en las conversaciones.",
-  // automation/schedules/rhythmfields.js
-  "Default: the time zone of this computer.": "Predeterminado: la zona horaria de este dispositivo.",
   // model/toolwords.js
   "Default: what the path ends with.": "Por defecto: el final de la ruta.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
@@ -5710,7 +5708,7 @@ export const table = {
   // settings/toolbox/toolservers.js
   "What the program said last": "Lo último que dijo el programa",
   // settings/toolbox/toolserverform.js
-  "What the server's page tells you to run or to paste: a command such as npx or docker, an address, or JSON with mcpServers. It fills in the other fields.": "Lo que la página del servidor dice que ejecutes o pegues: un comando como npx o docker, una dirección o JSON con mcpServers. Rellena los demás campos.",
+  "What the server's page tells you to paste: a command, an address, or JSON with mcpServers. It fills in the other fields.": "Lo que la página del servidor dice que ejecutes o pegues: un comando, una dirección o JSON con mcpServers. Rellena los demás campos.",
   // library/entries.js
   "What they decide is set below.": "Lo que deciden se ajusta más abajo.",
   // chat/foldversions.js

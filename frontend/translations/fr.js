@@ -1097,8 +1097,6 @@ export const table = {
   "Default: the first sheet.": "Par défaut : la première feuille.",
   // model/toolwords.js
   "Default: the model that answers in conversations.": "Par défaut : le modèle qui répond dans les conversations.",
-  // automation/schedules/rhythmfields.js
-  "Default: the time zone of this computer.": "Par défaut : le fuseau horaire de cet ordinateur.",
   // model/toolwords.js
   "Default: what the path ends with.": "Par défaut : la fin du chemin.",
   // automation/editor/controlforms.js, automation/editor/stepform.js, model/toolwords.js, widgets/schema/schema.js
@@ -5710,7 +5708,7 @@ export const table = {
   // settings/toolbox/toolservers.js
   "What the program said last": "Derniers messages du programme",
   // settings/toolbox/toolserverform.js
-  "What the server's page tells you to run or to paste: a command such as npx or docker, an address, or JSON with mcpServers. It fills in the other fields.": "Ce que la page du serveur dit d’exécuter ou de coller : une commande comme npx ou docker, une adresse, ou du JSON avec mcpServers. Les autres champs se remplissent d’après cela.",
+  "What the server's page tells you to paste: a command, an address, or JSON with mcpServers. It fills in the other fields.": "Ce que la page du serveur dit d’exécuter ou de coller : une commande, une adresse, ou du JSON avec mcpServers. Les autres champs se remplissent d’après cela.",
   // library/entries.js
   "What they decide is set below.": "Leur rôle se règle plus bas.",
   // chat/foldversions.js

@@ -36,7 +36,7 @@ func fill(doc, value any) (did bool) {
 			of, _ := properties[name].(map[string]any)
 			if given, ok := of["default"]; ok {
 				if _, there := value[name]; !there {
-					value[name], did = copied(given), true
+					value[name], did = copyOf(given), true
 				}
 			}
 		}
@@ -51,19 +51,19 @@ func fill(doc, value any) (did bool) {
 	return did
 }
 
-// copied is a value of its own, because what is filled in may be filled further.
-func copied(v any) any {
+// copyOf is a value of its own, because what is filled in may be filled further.
+func copyOf(v any) any {
 	switch v := v.(type) {
 	case map[string]any:
 		all := make(map[string]any, len(v))
 		for name, one := range v {
-			all[name] = copied(one)
+			all[name] = copyOf(one)
 		}
 		return all
 	case []any:
 		all := make([]any, len(v))
 		for i, one := range v {
-			all[i] = copied(one)
+			all[i] = copyOf(one)
 		}
 		return all
 	}

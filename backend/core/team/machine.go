@@ -180,7 +180,7 @@ func (m *move) goOn(e Event) bool {
 	case Reviewed:
 		s.Status, s.Todo = Completed, Nothing
 		for _, label := range e.Missing {
-			m.note(LogWarning, "", undelivered(label))
+			m.note(LogWarning, "", undeliveredNote(label))
 		}
 		m.say(Assistant, ProjectManager, Last, e.Text, s.Made)
 		m.line(progressEnd, lineDone)

@@ -18,8 +18,8 @@ var fileName = regexp.MustCompile(`[\p{L}\p{N}_][\p{L}\p{N}_.-]*\.([A-Za-z][A-Za
 var fileEndings = strings.Fields("docx doc pdf pptx ppt xlsx xls csv tsv html htm md txt rtf odt ods odp eml epub key numbers pages tex " +
 	"svg png jpg jpeg gif webp mp3 mp4 wav zip json yaml yml xml toml ini sql py js ts go sh css java c cpp h rs rb php ps1 bat lua r")
 
-// named are the files that the request names.
-func (r *round) named() []string { return namedFiles(r.prompt) }
+// requestedFiles are the files that the request names.
+func (r *round) requestedFiles() []string { return namedFiles(r.prompt) }
 
 // namedFiles are the files that a text names, each once.
 func namedFiles(prompt string) (names []string) {

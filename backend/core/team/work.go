@@ -95,7 +95,7 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 		err = p.checkEndings(agents.Infos(), slices.Concat(history.Documents(), r.given))
 	}
 	if err == nil && complaint == "" {
-		err = p.checkNames(r.named(), slices.Concat(history.Documents(), r.given))
+		err = p.checkNames(r.requestedFiles(), slices.Concat(history.Documents(), r.given))
 	}
 	if err != nil {
 		r.complain(why(err))
@@ -134,7 +134,7 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 	missing := lists.Keep(s.Plan.Promised, func(p string) bool {
 		return !slices.ContainsFunc(delivered, func(l string) bool { return strings.EqualFold(l, p) })
 	})
-	asked := lists.Keep(r.named(), func(name string) bool {
+	asked := lists.Keep(r.requestedFiles(), func(name string) bool {
 		same := func(l string) bool { return strings.EqualFold(l, name) }
 		return !slices.ContainsFunc(slices.Concat(delivered, missing), same) && !s.Plan.uses(name)
 	})

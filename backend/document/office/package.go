@@ -226,8 +226,8 @@ func (o *Package) Bytes() ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// Titled says in the package's properties what it is called, and in which language it is.
-func (o *Package) Titled(title, language string) {
+// SetTitle says in the package's properties what it is called, and in which language it is.
+func (o *Package) SetTitle(title, language string) {
 	const kind = "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties"
 	spoken := ""
 	if language != "" {

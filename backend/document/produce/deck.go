@@ -43,7 +43,7 @@ func Slides(title, markdown string, design []byte) ([]byte, error) {
 	if title == "" {
 		title = w.firstTitle
 	}
-	d.Titled(title, language)
+	d.SetTitle(title, language)
 	return d.Bytes()
 }
 

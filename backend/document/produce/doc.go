@@ -24,6 +24,6 @@
 //
 // Why an own writer for Word and PDF: what Markdown can say takes a few hundred lines
 // each; the libraries that exist are either copyleft or draw from coordinates. Charts are drawn
-// here, since gonum.org/v1/plot sets labels letter by letter in one font, has no pies and would bring
+// currentSlide, since gonum.org/v1/plot sets labels letter by letter in one font, has no pies and would bring
 // nine modules for the two hundred lines that it would replace.
 package produce

@@ -17,7 +17,7 @@ var written = []string{"From", "To", "Cc", "Date", "Subject"}
 // letter makes a mail as mail programs open it, in plain text. A model may write its header; without
 // one, the title is its subject.
 func letter(title, markdown string) ([]byte, error) {
-	text := strings.TrimSpace(Fenced(markdown))
+	text := strings.TrimSpace(FencedText(markdown))
 	head := mail.Header{}
 	if read, err := mail.ReadMessage(strings.NewReader(text + "\n")); err == nil && hasField(read.Header) {
 		body, err := io.ReadAll(read.Body)

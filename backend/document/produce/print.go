@@ -36,28 +36,30 @@ type ending struct {
 func endings() []ending {
 	return []ending{
 		{"docx", "text", true, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
-			return printed(word(c.Title, c.Markdown, c.Template))
+			return printedAs(word(c.Title, c.Markdown, c.Template))
 		})},
 		{"pdf", "text", false, ofText(func(ctx context.Context, f *Fonts, c Content) (Printed, error) {
 			return f.PDF(ctx, c.Title, c.Markdown)
 		})},
 		{"pptx", "text", true, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
-			return printed(Slides(c.Title, c.Markdown, c.Template))
+			return printedAs(Slides(c.Title, c.Markdown, c.Template))
 		})},
 		{"xlsx", "rows", false, ofRows(func(c Content) ([]byte, error) { return workbook(c.Title, c.Tables) })},
 		{"csv", "rows", false, ofRows(func(c Content) ([]byte, error) { return CSV(c.Tables[0]) })},
-		{"tsv", "rows", false, ofRows(func(c Content) ([]byte, error) { return Delimited(c.Tables[0], '\t') })},
+		{"tsv", "rows", false, ofRows(func(c Content) ([]byte, error) { return DelimitedRows(c.Tables[0], '\t') })},
 		{"html", "text", false, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
-			return printed(Page(c.Title, c.Markdown), nil)
+			return printedAs(Page(c.Title, c.Markdown), nil)
 		})},
-		{"md", "text", false, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) { return printed([]byte(c.Markdown), nil) })},
+		{"md", "text", false, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
+			return printedAs([]byte(c.Markdown), nil)
+		})},
 		{"txt", "text", false, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
-			return printed([]byte(Text(c.Markdown)), nil)
+			return printedAs([]byte(Text(c.Markdown)), nil)
 		})},
 		{"eml", "text", false, func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
-			return printed(letter(c.Title, c.text().Markdown))
+			return printedAs(letter(c.Title, c.text().Markdown))
 		}},
-		{"svg", "chart", false, ofChart(func(_ context.Context, _ *Fonts, c Chart) (Printed, error) { return printed(c.SVG()) })},
+		{"svg", "chart", false, ofChart(func(_ context.Context, _ *Fonts, c Chart) (Printed, error) { return printedAs(c.SVG()) })},
 		{"png", "chart", false, ofChart(func(ctx context.Context, f *Fonts, c Chart) (Printed, error) { return f.PNG(ctx, c) })},
 	}
 }
@@ -83,7 +85,7 @@ func (f *Fonts) Print(ctx context.Context, end string, c Content) (Printed, erro
 	case c.Template != nil && !all[at].template:
 		return Printed{}, fault.Newf(fault.Invalid, "A .%s file is made without a template. Leave the template out, or make a .docx or .pptx file.", end).With("field", "template")
 	}
-	c.Markdown = unwrapped(c.Markdown)
+	c.Markdown = withoutFence(c.Markdown)
 	drawings := 0
 	c.Markdown, drawings = withoutDrawings(c.Markdown)
 	if c.Title = strings.Join(strings.Fields(c.Title), " "); c.Title == "" {
@@ -96,7 +98,7 @@ func (f *Fonts) Print(ctx context.Context, end string, c Content) (Printed, erro
 	return out, nil
 }
 
-func printed(content []byte, err error) (Printed, error) { return Printed{Content: content}, err }
+func printedAs(content []byte, err error) (Printed, error) { return Printed{Content: content}, err }
 
 // ofText makes a document of Markdown. Rows and charts are in it as tables and pictures; the title stands above.
 func ofText(print func(context.Context, *Fonts, Content) (Printed, error)) func(context.Context, *Fonts, Content) (Printed, error) {
@@ -142,7 +144,7 @@ func ofRows(print func(Content) ([]byte, error)) func(context.Context, *Fonts, C
 		if c = c.rows(); len(c.Tables) == 0 {
 			return Printed{}, fault.New(fault.Invalid, "The text has no table.").With("field", "content")
 		}
-		return printed(print(c))
+		return printedAs(print(c))
 	}
 }
 
@@ -154,7 +156,7 @@ func (c Content) rows() Content {
 		c.Tables = []Table{c.Chart.table()}
 	default:
 		if c.Tables = Tables(c.Markdown); len(c.Tables) == 0 {
-			c.Tables = Tables(Fenced(c.Markdown))
+			c.Tables = Tables(FencedText(c.Markdown))
 		}
 	}
 	return c
@@ -253,8 +255,8 @@ var (
 	marks   = regexp.MustCompile(`(?m)^(#{1,6} |[-*] |\d+[.)] |\|)`)
 )
 
-// unwrapped takes away the fence that a model put around its whole answer, with the few words before and after it.
-func unwrapped(markdown string) string {
+// withoutFence takes away the fence that a model put around its whole answer, with the few words before and after it.
+func withoutFence(markdown string) string {
 	m := wrapper.FindStringSubmatch(strings.TrimSpace(markdown))
 	if m == nil || m[2] != m[5] {
 		return markdown
@@ -280,8 +282,8 @@ func withoutDrawings(markdown string) (text string, n int) {
 	}), n
 }
 
-// Fenced gives the longest fenced block of a text, or the text where it has none.
-func Fenced(markdown string) string {
+// FencedText gives the longest fenced block of a text, or the text where it has none.
+func FencedText(markdown string) string {
 	best := ""
 	for _, m := range fence.FindAllStringSubmatch(markdown, -1) {
 		if len(m[1]) > len(best) {

@@ -190,8 +190,8 @@ func (l *layouter) more() {
 	l.refs = refs
 }
 
-// here is the slide that is being filled.
-func (l *layouter) here() *slide {
+// currentSlide is the slide that is being filled.
+func (l *layouter) currentSlide() *slide {
 	if l.now == nil {
 		title := []span(nil)
 		if n := len(l.all); n > 0 {
@@ -232,7 +232,7 @@ func (l *layouter) take(b block, next *block) {
 	if text, ok := noteOf(b); ok {
 		l.said = true
 		if text != "" {
-			l.here().notes = append(l.here().notes, text)
+			l.currentSlide().notes = append(l.currentSlide().notes, text)
 		}
 		return
 	}
@@ -244,7 +244,7 @@ func (l *layouter) take(b block, next *block) {
 		if b.mark != "" {
 			text = b.mark + " " + text
 		}
-		l.here().notes = append(l.here().notes, text)
+		l.currentSlide().notes = append(l.currentSlide().notes, text)
 		return
 	}
 	for _, s := range b.spans {
@@ -310,7 +310,7 @@ func (l *layouter) text(b block) {
 
 // write puts a paragraph on the slide, as much of it as there is room for, and the rest on the next.
 func (l *layouter) write(t slideText) {
-	s := l.here()
+	s := l.currentSlide()
 	if s.table != nil || s.picture != nil {
 		l.more()
 		s = l.now
@@ -414,7 +414,7 @@ func cutText(text string, most int) int {
 
 // figure shows a picture below the text where at least half of the slide is free, else on a slide of its own.
 func (l *layouter) figure(b block) {
-	s := l.here()
+	s := l.currentSlide()
 	if s.table != nil || s.picture != nil || l.used > l.room.high/2 {
 		l.more()
 		s = l.now
@@ -488,7 +488,7 @@ func (l *layouter) rows(b block, group []int, widths []float64, size int, rtl bo
 		l.used += height(head)
 		return t
 	}
-	s := l.here()
+	s := l.currentSlide()
 	// A heading and a row belong together; a slide that is half full leaves the table to the next.
 	need := height(head)
 	if len(b.rows) > 1 {

@@ -20,11 +20,11 @@ type Table struct {
 
 // CSV writes a table as RFC 4180 has it, in UTF-8.
 func CSV(t Table) ([]byte, error) {
-	return Delimited(t, ',')
+	return DelimitedRows(t, ',')
 }
 
-// Delimited is CSV with another mark between the cells.
-func Delimited(t Table, mark rune) ([]byte, error) {
+// DelimitedRows is CSV with another mark between the cells.
+func DelimitedRows(t Table, mark rune) ([]byte, error) {
 	var out bytes.Buffer
 	w := csv.NewWriter(&out)
 	w.Comma = mark
@@ -42,7 +42,7 @@ const (
 )
 
 // Workbook writes an XLSX, a sheet a table: the heading row set apart, kept in view and
-// printed on each page, long texts over several lines, numbers as numbers, everything else
+// printedAs on each page, long texts over several lines, numbers as numbers, everything else
 // as text. Nothing becomes a formula. Printed, no column is cut off.
 func Workbook(tables ...Table) ([]byte, error) { return workbook("", tables) }
 

@@ -68,7 +68,7 @@ func (b *book) planOf(said string) object {
 	}
 	revises := ""
 	if _, earlier, found := strings.Cut(said, "\nFiles of earlier rounds:\n"); found && len(wanted) == 0 && changes().MatchString(request) {
-		revises = meant(request, lists.Map(fileLine().FindAllStringSubmatch(earlier, -1), func(m []string) string { return m[1] }))
+		revises = revisedFile(request, lists.Map(fileLine().FindAllStringSubmatch(earlier, -1), func(m []string) string { return m[1] }))
 		if revises != "" {
 			wanted = append(wanted, revises)
 		}
@@ -101,9 +101,9 @@ func (b *book) planOf(said string) object {
 	return object{"objFinalDocuments": wanted, "objWorkplan": tasks, "objUserResponse": response, "userLanguage": language}
 }
 
-// meant is the one of the documents of earlier rounds that a request means: the one that is named, whole or without its
+// revisedFile is the one of the documents of earlier rounds that a request means: the one that is named, whole or without its
 // ending, or else the newest text, which comes first.
-func meant(request string, earlier []string) string {
+func revisedFile(request string, earlier []string) string {
 	words := strings.ToLower(request)
 	for _, fits := range []func(name string) bool{
 		func(name string) bool { return strings.Contains(words, strings.ToLower(name)) },

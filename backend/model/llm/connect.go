@@ -135,7 +135,7 @@ var (
 )
 
 func refusedConnection(err error) bool {
-	return errors.Is(err, connectionRefused)
+	return errors.Is(err, serverurl.ErrRefused)
 }
 
 func worthRetrying(err error, w *watch, attempt int, delay, patience time.Duration) (time.Duration, bool) {

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/model/dialect"
 )
 
 // Blind reports whether the model is known to see no pictures: the server says so, or has refused one.
@@ -39,21 +39,13 @@ func pictured(messages []Message) bool {
 	return slices.ContainsFunc(messages, func(m Message) bool { return len(m.Images) > 0 })
 }
 
-// What servers name when they refuse a picture. Those that know no pictures at all say that the content of a message must
-// be a string, or that they expect parts of text.
-var (
-	saysPictures = lazyregexp.New(`(?i)image|picture|mmproj|multi-?modal|vision|content.{0,60}\b(str|string)\b|expected .?text`)
-	saysBlind    = lazyregexp.New(`(?i)mmproj|multi-?modal|vision|\bat most 0\b|(image|picture)s?.{0,80}(not|n't|un)[ -]?(be )?(support|enabl|allow|available|accept)|(not|n't|un)[ -]?support.{0,80}(image|picture)|` +
-		`support.{0,20}(image|picture)|missing data required for image|unknown variant|content.{0,60}\b(str|string)\b|expected .?text`)
-)
-
 // blind reports whether a refusal says that the model sees no pictures at all, and not that one of them is bad.
-func (e serverError) blind() bool { return saysBlind().MatchString(e.wholeText()) }
+func (e serverError) blind() bool { return dialect.SaysBlind(e.wholeText()) }
 
 // plain reports whether a refusal is of the request, and not of trouble in the server that may be over soon.
 func (e serverError) plain() bool {
 	return slices.Contains([]int{http.StatusBadRequest, http.StatusUnprocessableEntity, http.StatusNotImplemented}, e.status) &&
-		!saysPictures().MatchString(e.wholeText())
+		!dialect.SaysPictures(e.wholeText())
 }
 
 // wholeText gives all that a refusal says.

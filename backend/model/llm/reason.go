@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"terzetto/backend/base/lazyregexp"
+	"terzetto/backend/model/dialect"
 )
 
 // A reason is what of a request a server refused.
@@ -57,7 +58,7 @@ func (e serverError) reason(t Target, r request, known Capabilities) reason {
 	// A server that refuses what has never worked, and does not say why, may mean just that.
 	unsaid := !known.Memory.Worked && slices.Contains([]int{http.StatusBadRequest, http.StatusUnprocessableEntity, http.StatusNotImplemented}, e.status)
 	switch {
-	case r.seen && saysPictures().MatchString(text):
+	case r.seen && dialect.SaysPictures(text):
 		return aboutPictures
 	case saysRoles().MatchString(text) && r.form.roles != RolesNoSystem && r.form.roles != e.roles():
 		return aboutRoles

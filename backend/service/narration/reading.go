@@ -113,7 +113,7 @@ func (r *Reading) Hear(e event.Event) {
 		}
 	case event.Token:
 		text, _ := e.Data.(string)
-		text = r.seen(text, false)
+		text = r.shownPart(text, false)
 		r.written.WriteString(text)
 		r.add(r.stream.Write(text), false)
 	case event.WriterRewrite:
@@ -122,7 +122,7 @@ func (r *Reading) Hear(e event.Event) {
 		}
 	case event.WriterDone:
 		r.whole = true
-		rest := r.seen("", true)
+		rest := r.shownPart("", true)
 		r.written.WriteString(rest)
 		last := append(r.stream.Write(rest), r.stream.Close()...)
 		if !r.found && len(last) == 0 { // only now that it is whole shows what is speech in it
@@ -134,9 +134,9 @@ func (r *Reading) Hear(e event.Event) {
 	}
 }
 
-// seen is what a person sees of what comes: all of it, unless scripts show other words. These come paragraph by paragraph, each
+// shownPart is what a person sees of what comes: all of it, unless scripts show other words. These come paragraph by paragraph, each
 // once it is whole.
-func (r *Reading) seen(text string, whole bool) string {
+func (r *Reading) shownPart(text string, whole bool) string {
 	if r.scripts == nil {
 		return text
 	}

@@ -69,8 +69,8 @@ func (db *DB) Scripts(ctx context.Context, conversation string) (*script.Set, er
 	})
 }
 
-// Shown is what scripts show a person in the place of a message's text; nil: its text.
-func (db *DB) Shown(ctx context.Context, conversation string, m *chat.Message) (*string, error) {
+// ShownText is what scripts show a person in the place of a message's text; nil: its text.
+func (db *DB) ShownText(ctx context.Context, conversation string, m *chat.Message) (*string, error) {
 	all, err := db.Scripts(ctx, conversation)
 	if err != nil || all == nil || !all.Acts(script.Shown, script.Person, script.Reply) {
 		return nil, err

@@ -81,7 +81,7 @@ func makeDocument(where Where, dataDir string, fonts *produce.Fonts) tool.Tool {
 			"drawings":{"type":"integer","description":"How many drawings in SVG the text has that are not in it."}}}`),
 		Aim: aim(where),
 		Do: in(where, func(ctx context.Context, root *os.Root, in makeIn) (makeOut, error) {
-			name, err := clean(ended(in.Path, in.Ending))
+			name, err := clean(withEnding(in.Path, in.Ending))
 			if err != nil {
 				return makeOut{}, err
 			}
@@ -102,8 +102,8 @@ func makeDocument(where Where, dataDir string, fonts *produce.Fonts) tool.Tool {
 	}
 }
 
-// ended is a path with an ending, which it may have already.
-func ended(name, ending string) string {
+// withEnding is a path with an ending, which it may have already.
+func withEnding(name, ending string) string {
 	if ending == "" || strings.EqualFold(path.Ext(name), "."+ending) {
 		return name
 	}

@@ -37,7 +37,7 @@ func aim(where Where) func(context.Context, json.RawMessage) (tool.Target, error
 				}
 				at.From = filepath.Join(dir, from)
 			}
-			to := ended(in.Path, in.Ending) + in.To // a tool has one of the two
+			to := withEnding(in.Path, in.Ending) + in.To // a tool has one of the two
 			name, err := clean(to)
 			if err != nil {
 				return err

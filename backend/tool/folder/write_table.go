@@ -151,7 +151,7 @@ func (out *writeTableOut) appendRows(ctx context.Context, in writeTableIn, ext s
 	if item.Metadata.Columns == 1 && ext == ".tsv" {
 		delimiter = '\t'
 	}
-	more, err := produce.Delimited(produce.Table{Rows: rows}, delimiter)
+	more, err := produce.DelimitedRows(produce.Table{Rows: rows}, delimiter)
 	if err != nil {
 		return nil, fault.Newf(fault.Invalid, "Couldn't find the columns of %s.", out.Path).With("field", "path").Because(err)
 	}

@@ -53,7 +53,7 @@ func (t *tellers) tell(p *sdk.ProgressNotificationParams) {
 		said += " of " + strconv.FormatFloat(p.Total, 'f', -1, 64)
 	}
 	if about := oneLine(p.Message); about != "" {
-		said += ": " + cut(one.said.masked(about), maxLine)
+		said += ": " + cut(one.said.withoutSecrets(about), maxLine)
 	}
 	tool.Progress(one.ctx, tool.Line{Text: said})
 }

@@ -185,8 +185,8 @@ func reason(lines []string) string {
 	return best
 }
 
-// masked is a text of the server without secrets.
-func (t *tail) masked(text string) string {
+// withoutSecrets is a text of the server without secrets.
+func (t *tail) withoutSecrets(text string) string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.secrets.Text(text)

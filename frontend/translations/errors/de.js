@@ -1761,7 +1761,6 @@ export const table = {
   "The temperature must be between 0 and 10.": "Die Temperatur muss zwischen 0 und 10 liegen.",
   // backend/document/office/package.go
   "The template is larger than {n} MB unpacked.": "Die Vorlage ist entpackt größer als {n} MB.",
-  // backend/document/decode.go
   // backend/document/charset/said.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "Der Text nennt seine Kodierung nicht. Terzetto hat den Text als {a} gelesen.",
   // backend/core/team/agents/render.go

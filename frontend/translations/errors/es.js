@@ -1761,7 +1761,6 @@ export const table = {
   "The temperature must be between 0 and 10.": "La temperatura debe estar entre 0 y 10.",
   // backend/document/office/package.go
   "The template is larger than {n} MB unpacked.": "La plantilla supera {n} MB una vez descomprimida.",
-  // backend/document/decode.go
   // backend/document/charset/said.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "El texto no indica su codificación. Terzetto leyó el texto como {a}.",
   // backend/core/team/agents/render.go

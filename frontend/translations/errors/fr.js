@@ -1761,7 +1761,6 @@ export const table = {
   "The temperature must be between 0 and 10.": "La température doit être comprise entre 0 et 10.",
   // backend/document/office/package.go
   "The template is larger than {n} MB unpacked.": "Le modèle dépasse {n} Mo une fois décompressé.",
-  // backend/document/decode.go
   // backend/document/charset/said.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "Le texte n’indique pas son encodage. Terzetto a lu le texte en {a}.",
   // backend/core/team/agents/render.go

@@ -70,13 +70,13 @@ func speakerOf(c *chat.Character) string {
 // paramsOfMessage returns the parameters with which a message is read: those of its speaker.
 func paramsOfMessage(ctx context.Context, in plugin.Scene, row chat.Message) (SpeechParams, Profile, Settings, error) {
 	if row.CharacterCardID != "" {
-		return SpeechParamsOf(ctx, in.Kit.State, row.CharacterCardID, row.Author, spoken(row))
+		return SpeechParamsOf(ctx, in.Kit.State, row.CharacterCardID, row.Author, spokenText(row))
 	}
-	return SpeechParamsOf(ctx, in.Kit.State, in.CharacterID, speakerOf(in.Character), spoken(row))
+	return SpeechParamsOf(ctx, in.Kit.State, in.CharacterID, speakerOf(in.Character), spokenText(row))
 }
 
-// spoken is the text of a message that is read aloud: the one that a person sees.
-func spoken(row chat.Message) string {
+// spokenText is the text of a message that is read aloud: the one that a person sees.
+func spokenText(row chat.Message) string {
 	if row.Shown != nil {
 		return *row.Shown
 	}
@@ -154,7 +154,7 @@ func (all Engines) create(ctx context.Context, in plugin.OnDemandInput) (map[str
 			continue
 		}
 		var made SpeechParams
-		if decode(a.GenerationMetadata, &made); made.Text == spoken(row) || made.Text == "" {
+		if decode(a.GenerationMetadata, &made); made.Text == spokenText(row) || made.Text == "" {
 			return map[string]any{"attachment_id": a.ID}, nil
 		}
 		if root = a.ParentID; root == nil {
@@ -169,7 +169,7 @@ func (all Engines) create(ctx context.Context, in plugin.OnDemandInput) (map[str
 	a, err := all.artifact(ctx, m, func(done, of int) error {
 		in.Report("Preparing the voice", done, of)
 		now, err := read()
-		if err == nil && spoken(now) != spoken(row) {
+		if err == nil && spokenText(now) != spokenText(row) {
 			return fault.New(fault.Conflict, "The message was changed while its recording was made, so the recording was dropped. Read it aloud again.")
 		}
 		return err

@@ -115,7 +115,7 @@ func (m SpeechParams) Reading() speech.Reading {
 }
 
 // Beats splits the text sentence by sentence, exactly as a Stream does, so that what was
-// spoken while it was written is what is saved. Speech that nothing marks can be found only in
+// spokenText while it was written is what is saved. Speech that nothing marks can be found only in
 // the whole text.
 func (m SpeechParams) Beats() []speech.Beat {
 	s := speech.NewStream(m.Reading())

@@ -93,7 +93,7 @@ func (c Coder) write(ctx context.Context, t team.Task, o team.Output, who string
 		if !isProgram(extension(o.Label)) {
 			return answer, "", nil // a manual, say
 		}
-		if source, wrong = checkSource(extension(o.Label), produce.Fenced(answer)); wrong == "" {
+		if source, wrong = checkSource(extension(o.Label), produce.FencedText(answer)); wrong == "" {
 			break
 		}
 	}

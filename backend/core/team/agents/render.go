@@ -24,7 +24,7 @@ var programs = []string{
 // there is such a font.
 func Render(ctx context.Context, fonts *produce.Fonts, label, title, markdown string) (Rendered, error) {
 	ext := extension(label)
-	source := []byte(produce.Fenced(markdown))
+	source := []byte(produce.FencedText(markdown))
 	switch {
 	case ext == "svg" && bytes.Contains(source, []byte("<svg")):
 		return Rendered{Made: []team.Made{{Label: label, Content: source}}}, nil

@@ -44,6 +44,3 @@ export const headersIn = (text) =>
 
 /** The hosts that a person lists, parted by spaces, commas or lines. @param {string} text */
 export const hostsIn = (text) => text.split(/[\s,;]+/).filter(Boolean);
-
-/** Whether what a person types as a program is the address of a server. @param {string} text */
-export const isAddress = (text) => /^https?:\/\//i.test(text.trim());

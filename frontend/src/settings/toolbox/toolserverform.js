@@ -7,7 +7,9 @@ import { begin, watchTask } from "../../widgets/task.js";
 import { headersIn, variablesIn } from "./toolinput.js";
 import { lineOf, nameFrom, serversIn } from "./toolpaste.js";
 
-/** @typedef {import("./toolservers.js").Server} Server */
+/** @typedef {{toolId: string, name: string, title: string, description: string, readOnly: boolean, trouble: string, unchecked?: string}} Offer */
+/** @typedef {{is: string, why: string, retryIn: number, said: string[], strays: string[], skipped: number}} State */
+/** @typedef {{id: number, name: string, command: string, args: string[], folder: string, address: string, variables: string[], offers: Offer[], state: State}} Server */
 /** @typedef {import("./toolpaste.js").Pasted} Pasted */
 
 /** Stands for a value that is stored and stays. */
@@ -142,7 +144,7 @@ export function serverForm(changed, edits) {
       `${prefix}-command`,
       t("Command, address or configuration"),
       t(
-        "What the server's page tells you to run or to paste: a command such as npx or docker, an address, or JSON with mcpServers. It fills in the other fields.",
+        "What the server's page tells you to paste: a command, an address, or JSON with mcpServers. It fills in the other fields.",
       ),
       command,
     ),

@@ -6,9 +6,9 @@ import { saveState } from "../../lib/savestate.js";
 import { begin, watchTask } from "../../widgets/task.js";
 import { serverForm } from "./toolserverform.js";
 
-/** @typedef {{toolId: string, name: string, title: string, description: string, readOnly: boolean, trouble: string, unchecked?: string}} Offer */
-/** @typedef {{is: string, why: string, retryIn: number, said: string[], strays: string[], skipped: number}} State */
-/** @typedef {{id: number, name: string, command: string, args: string[], folder: string, address: string, variables: string[], offers: Offer[], state: State}} Server */
+/** @typedef {import("./toolserverform.js").Server} Server */
+/** @typedef {import("./toolserverform.js").Offer} Offer */
+/** @typedef {import("./toolserverform.js").State} State */
 
 /**
  * The servers. A row keeps its node while its server is there, so that focus and what is unfolded stay.

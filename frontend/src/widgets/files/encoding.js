@@ -27,7 +27,7 @@ const encodings = [
 ];
 
 /** @param {File} file the encoding that was taken; "" where a file has none of its own */
-export function encodingOf(file) {
+function encodingOf(file) {
   const mime = file.mime ?? "";
   if (!file.uploaded || !(mime.startsWith("text/") || ofText.includes(mime))) return "";
   return (file.contents ?? []).find((i) => i.metadata.encoding)?.metadata.encoding ?? "utf-8";

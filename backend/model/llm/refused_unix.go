@@ -1,7 +1,0 @@
-//go:build !windows
-
-package llm
-
-import "syscall"
-
-const connectionRefused = syscall.ECONNREFUSED

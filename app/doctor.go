@@ -28,7 +28,7 @@ var errUnusable = errors.New("the model cannot answer yet")
 func doctor(ctx context.Context, s *shell, _ []string) error {
 	c := &checkup{out: s.stdout}
 	if s.model == "" {
-		c.computer(ctx, s)
+		c.computer(s)
 	}
 	b, leave, err := openFolder(ctx, s, backend.Config{}, backend.Open)
 	if err != nil {
@@ -63,7 +63,7 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 }
 
 // computer says what the program is, and what it finds around it.
-func (c *checkup) computer(ctx context.Context, s *shell) {
+func (c *checkup) computer(s *shell) {
 	c.ok("program", "Terzetto "+s.version+", "+runtime.GOOS+"/"+runtime.GOARCH)
 	if !display() {
 		c.note("window", "no display; use `terzetto serve` and a browser instead")

@@ -311,7 +311,7 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 		FileSet: func(team string) (tool.FileSet, bool) { return b.Teams.FileSet(team) },
 	})
 	b.addCloser(b.Runs.Close)
-	if err := b.Toolbox.Fill(ctx, b.serviceTools(client, db), c.Tools); err != nil {
+	if err := b.Toolbox.Fill(ctx, b.serviceTools(client), c.Tools); err != nil {
 		return err
 	}
 	b.Teams = teams.New(ctx, teams.Options{
@@ -425,7 +425,7 @@ func (b *Backend) runsOfTeams() teams.Runs {
 }
 
 // serviceTools are the tools that use a service, in the order in which a window lists them.
-func (b *Backend) serviceTools(client *llm.Client, db *store.DB) []tool.Tool {
+func (b *Backend) serviceTools(client *llm.Client) []tool.Tool {
 	return []tool.Tool{
 		b.Runs.MessageTool(), b.Runs.WorkflowsTool(), b.Runs.WorkflowTool(), b.Flows.Tool(), tool.AskPerson(), tool.Speak(b.Narration.Say), b.Runs.AssistantTool(),
 		model.Tool(model.Options{Client: model.Metered{Client: client}, Target: b.modelTarget}),

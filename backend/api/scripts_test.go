@@ -2,6 +2,7 @@ package api_test
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
 	"slices"
 	"strings"
@@ -20,9 +21,7 @@ import (
 // script is what a client sends to keep a script.
 func script(name, find, replace string, more map[string]any) map[string]any {
 	s := map[string]any{"name": name, "find": find, "replace": replace, "on": []string{"reply"}, "trim": []string{}, "allowed": true}
-	for key, value := range more {
-		s[key] = value
-	}
+	maps.Copy(s, more)
 	return s
 }
 

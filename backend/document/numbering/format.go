@@ -52,6 +52,7 @@ func (f Format) Spell(n int) string {
 			return roman(n)
 		case Roman:
 			return strings.ToUpper(roman(n))
+		case Digits, TwoDigits:
 		}
 	}
 	if f == TwoDigits && n >= 0 && n < 10 {

@@ -51,8 +51,17 @@ func TestNumbersAreSpelledInEachFormat(t *testing.T) {
 		n      int
 		want   string
 	}{
-		{numbering.Digits, 14, "14"}, {numbering.TwoDigits, 7, "07"}, {numbering.TwoDigits, 12, "12"}, {numbering.SmallLetter, 26, "z"}, {numbering.SmallLetter, 28, "bb"},
-		{numbering.Letter, 1, "A"}, {numbering.SmallRoman, 1994, "mcmxciv"}, {numbering.Roman, 4, "IV"}, {numbering.Roman, 0, "0"}, {numbering.SmallLetter, 1 << 40, "1099511627776"}, {"thai", 3, "3"},
+		{numbering.Digits, 14, "14"},
+		{numbering.TwoDigits, 7, "07"},
+		{numbering.TwoDigits, 12, "12"},
+		{numbering.SmallLetter, 26, "z"},
+		{numbering.SmallLetter, 28, "bb"},
+		{numbering.Letter, 1, "A"},
+		{numbering.SmallRoman, 1994, "mcmxciv"},
+		{numbering.Roman, 4, "IV"},
+		{numbering.Roman, 0, "0"},
+		{numbering.SmallLetter, 1 << 40, "1099511627776"},
+		{"thai", 3, "3"},
 	} {
 		if got := c.format.Spell(c.n); got != c.want {
 			t.Errorf("%d as %s: %s, want %s", c.n, c.format, got, c.want)

@@ -517,7 +517,7 @@ func (w *slideWriter) note(slide string, text []string) {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<p:notes%s><p:cSld><p:spTree>%s<p:sp><p:nvSpPr><p:cNvPr id="2" name="Slide 1"/><p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/></p:cNvSpPr><p:nvPr><p:ph type="sldImg"/></p:nvPr></p:nvSpPr><p:spPr/></p:sp>`+
 		`<p:sp><p:nvSpPr><p:cNvPr id="3" name="Notes 2"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph type="body" idx="1"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/>`, slideNames, slideGroup)
-	for _, line := range strings.Split(strings.Join(text, "\n"), "\n") {
+	for line := range strings.SplitSeq(strings.Join(text, "\n"), "\n") {
 		b.WriteString("<a:p>")
 		if leftward(line) {
 			b.WriteString(`<a:pPr algn="r" rtl="1"/>`)

@@ -96,8 +96,8 @@ func wholePackage(t *testing.T, data []byte) map[string]string {
 		ids := map[string]bool{}
 		for _, m := range regexp.MustCompile(`Id="([^"]*)" Type="[^"]*" Target="([^"]*)"( TargetMode)?`).FindAllStringSubmatch(text, -1) {
 			to := strings.TrimPrefix(path.Join("/", path.Dir(path.Dir(name)), m[2]), "/")
-			if strings.HasPrefix(m[2], "/") {
-				to = strings.TrimPrefix(m[2], "/")
+			if whole, ok := strings.CutPrefix(m[2], "/"); ok {
+				to = whole
 			}
 			if m[3] == "" && parts[to] == "" {
 				t.Errorf("%s leads to %s, which is missing", name, to)
@@ -191,7 +191,7 @@ func TestWhatIsTooLongForASlideGoesOn(t *testing.T) {
 		there[w] = true
 		long += strings.Count(w, "長")
 	}
-	for _, w := range strings.Fields(strings.NewReplacer("#", " ", "|", " ", "-", " ").Replace(b.String())) {
+	for w := range strings.FieldsSeq(strings.NewReplacer("#", " ", "|", " ", "-", " ").Replace(b.String())) {
 		if !there[w] && !strings.HasPrefix(w, "長") {
 			t.Fatalf("%q is not there", w)
 		}

@@ -313,7 +313,6 @@ func (l *layouter) write(t slideText) {
 	s := l.currentSlide()
 	if s.table != nil || s.picture != nil {
 		l.more()
-		s = l.now
 	}
 	t.size2 = t.size
 	if t.size == 0 {

@@ -2,6 +2,7 @@ package produce_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -46,7 +47,7 @@ func TestAWideTableTurnsThePageAndBreaksNoNumber(t *testing.T) {
 			got := texts(readBack(t, name, data))
 			for r := range 5 {
 				for col := range c.columns {
-					if number := fmt.Sprint(1_000_000 + 1000*r + col); !strings.Contains(got, number) {
+					if number := strconv.Itoa(1_000_000 + 1000*r + col); !strings.Contains(got, number) {
 						t.Fatalf("%s: %s is not in %s", name, number, got)
 					}
 				}

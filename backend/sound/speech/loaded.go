@@ -41,10 +41,11 @@ func (v *loadedVoice) start(p *Pool) error {
 		return fmt.Errorf("make a folder for sounds: %w", err)
 	}
 	//nolint:gosec // the program is one of the engines by name, found on the path, and the arguments are ours
-	cmd := exec.Command(v.of.path, v.of.args(folder)...)
+	cmd := exec.CommandContext(p.group.Context(), v.of.path, v.of.args(folder)...)
 	v.folder, v.heard = folder, &voiceLines{folder: folder, sounds: make(chan string, 1)}
 	cmd.Stdout, cmd.Stderr, cmd.WaitDelay = v.heard, v.heard, afterKill
 	v.group = process.NewGroup(cmd)
+	cmd.Cancel = func() error { v.group.Kill(); return nil }
 	if v.stdin, err = cmd.StdinPipe(); err == nil {
 		err = v.group.Start()
 	}
@@ -53,8 +54,7 @@ func (v *loadedVoice) start(p *Pool) error {
 	}
 	ended := make(chan struct{})
 	v.ended = ended
-	waits := p.group.Go(func(life context.Context) {
-		defer context.AfterFunc(life, v.group.Kill)()
+	waits := p.group.Go(func(context.Context) {
 		_ = cmd.Wait() // how it ended, its last words say
 		v.group.Close()
 		_ = done() // what cannot be removed is removed at the next start

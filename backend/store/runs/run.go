@@ -42,7 +42,7 @@ func (t *Tx) loadRun(ctx context.Context, id string) (l run.Loaded, err error) {
 	if err != nil {
 		return l, err
 	}
-	if l.Last, err = t.lastResult(ctx, id, math.MaxInt64); err != nil || l.Step == nil {
+	if l.Last, err = t.lastResult(ctx, id); err != nil || l.Step == nil {
 		return l, err
 	}
 	l.Step.Index = l.Run.Current
@@ -63,10 +63,10 @@ func (t *Tx) loadRun(ctx context.Context, id string) (l run.Loaded, err error) {
 	return l, err
 }
 
-// lastResult is that of the last step before a position which has one; nil when none has. The
+// lastResult is that of the last step which has one; nil when none has. The
 // steps at and after the pointer have none.
-func (t *Tx) lastResult(ctx context.Context, id string, before int64) (json.RawMessage, error) {
-	return t.resultBetween(ctx, id, 0, before)
+func (t *Tx) lastResult(ctx context.Context, id string) (json.RawMessage, error) {
+	return t.resultBetween(ctx, id, 0, math.MaxInt64)
 }
 
 func (t *Tx) resultBetween(ctx context.Context, id string, from, before int64) (json.RawMessage, error) {
@@ -79,7 +79,7 @@ func (t *Tx) loadChild(ctx context.Context, l *run.Loaded) (err error) {
 	if l.Child, err = sqlite.Maybe(ctx, t, scanRun, selectRun+" WHERE id = ?", l.Step.ChildID); err != nil || l.Child == nil {
 		return err
 	}
-	l.ChildLast, err = t.lastResult(ctx, l.Child.ID, math.MaxInt64)
+	l.ChildLast, err = t.lastResult(ctx, l.Child.ID)
 	return err
 }
 
@@ -139,7 +139,7 @@ func (t *Tx) tellEnd(ctx context.Context, r run.Run) error {
 	if r.TemplateID == "" || r.ParentID != "" {
 		return nil
 	}
-	return t.db.ended(ctx, t.Tx, r, func() (json.RawMessage, error) { return t.lastResult(ctx, r.ID, math.MaxInt64) })
+	return t.db.ended(ctx, t.Tx, r, func() (json.RawMessage, error) { return t.lastResult(ctx, r.ID) })
 }
 
 // updateRun writes what a change makes of the run itself, if it was not changed meanwhile. It names no
@@ -254,7 +254,7 @@ func (db *DB) DueRuns(ctx context.Context, until time.Time) ([]string, error) {
 
 // LastResult is the result of the last step of a run that has one; nil: none has.
 func (db *DB) LastResult(ctx context.Context, id string) (json.RawMessage, error) {
-	return rows.Read(ctx, db.file, func(t *Tx) (json.RawMessage, error) { return t.lastResult(ctx, id, math.MaxInt64) })
+	return rows.Read(ctx, db.file, func(t *Tx) (json.RawMessage, error) { return t.lastResult(ctx, id) })
 }
 
 // RunResult is the result of a step of the template. Steps that were inserted for a step are

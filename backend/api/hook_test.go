@@ -132,6 +132,11 @@ func TestFilesOfAHookAreKeptUnderSafeNames(t *testing.T) {
 	if status, _ := d.calls(h.ID, h.Token, "multipart/form-data; boundary=b", strings.TrimSuffix(aFile("a.txt"), "--b--\r\n")+"--b\r\nbroken"); status != 400 {
 		t.Errorf("a broken form answers %d", status)
 	}
+	bomb := gzipped(strings.ReplaceAll(aFile("a.txt", "b.txt", "c.txt"), "\xff\x00", strings.Repeat("a", 20<<20)))
+	zipped := func(r *http.Request) { r.Header.Set("Content-Encoding", "gzip") }
+	if status, _ := d.calls(h.ID, h.Token, "multipart/form-data; boundary=b", bomb, zipped); status != http.StatusRequestEntityTooLarge {
+		t.Errorf("files that are large once they are unpacked answer %d", status)
+	}
 	if after, _ := filepath.Glob(filepath.Join(dir, "webhooks", "*")); len(after) != len(before) {
 		t.Errorf("its files are kept: %v", after)
 	}

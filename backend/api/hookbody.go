@@ -54,7 +54,7 @@ func (h *hookBody) read(w http.ResponseWriter, r *http.Request) (json.RawMessage
 		return nil, err
 	}
 	if h.kind == "multipart/form-data" {
-		return h.form(r.Context(), body)
+		return h.form(r.Context(), http.MaxBytesReader(w, io.NopCloser(body), most)) // unpacked it is no larger either
 	}
 	data, err := readAtMost(body, maxHook)
 	if err != nil {

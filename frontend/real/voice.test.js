@@ -1,6 +1,7 @@
 // A real Piper with a real voice.
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -46,5 +47,32 @@ describe("a real voice", { skip: missing("voice") }, () => {
       .subarray(44)
       .reduce((most, _, at) => (at % 2 ? most : Math.max(most, Math.abs(wav.readInt16LE(44 + at)))), 0);
     assert.ok(loudest > 2000, `the loudest sample is ${loudest}`);
+  });
+
+  /** The programs that have the voice in memory. */
+  const loaded = () => {
+    try {
+      return execFileSync("pgrep", ["-f", "piper.*en_US-joe-medium.*--output_dir"], { encoding: "utf8" })
+        .trim()
+        .split("\n");
+    } catch {
+      return []; // none is found
+    }
+  };
+  const say = (/** @type {string} */ text) =>
+    ask("POST", "/api/speech/preview", { voice: { engine: "piper", voice: "en_US-joe-medium" }, text });
+
+  test("stays loaded from one sentence to the next, and is loaded again when it was killed", {
+    timeout: 120_000,
+  }, async () => {
+    await say("The rain has stopped.");
+    const before = loaded();
+    assert.equal(before.length, 1);
+    await say("The kettle is on.");
+    assert.deepEqual(loaded(), before);
+    process.kill(Number(before[0]), "SIGKILL");
+    const trial = await say("And the cat is back.");
+    assert.ok(trial.duration > 0.5, `${trial.duration} s`);
+    assert.notDeepEqual(loaded(), before);
   });
 });

@@ -58,7 +58,11 @@ func TestAPatternMeansWhatJavaScriptMeans(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got, err := re.MatchString(c.text); got != c.want || err != nil {
+			got, err := re.MatchString(c.text)
+			for tries := 0; errors.Is(err, jsregexp.ErrSlow) && tries < 50; tries++ { // the computer was busy for longer than a match may take
+				got, err = re.MatchString(c.text)
+			}
+			if got != c.want || err != nil {
 				t.Errorf("/%s/%s on %q: %v, %v", c.pattern, c.flags, c.text, got, err)
 			}
 		})

@@ -39,7 +39,7 @@ func TestADocumentHasTheLookOfItsTemplateAlone(t *testing.T) {
 		t.Error("its footer or the title is missing")
 	}
 	got := texts(readBack(t, "a.docx", out.Content))
-	for _, want := range []string{"# Report", "1. first\n1. second", "- inner", "Its words", "**Name**"} {
+	for _, want := range []string{"# Report", "1. first\n2. second", "- inner", "Its words", "**Name**"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not in %s", want, got)
 		}

@@ -98,7 +98,7 @@ func TestWordReadsBackAsTheMarkdownItCameFrom(t *testing.T) {
 	got := texts(readBack(t, "a.docx", data))
 	for _, want := range []string{
 		"# Report\n", "Some **bold**, *slanted* and code text with a [link](https://example.org/a?b=1&c=2) that goes on, a file_name_here and 2 * 3 * 4.",
-		"1. first\n1. second\n  - inner\n1. third\n\nThen:\n\n1. again\n- x stays text\n- <script>no</script>",
+		"1. first\n2. second\n  - inner\n3. third\n\nThen:\n\n1. again\n- x stays text\n- <script>no</script>",
 		"quoted & \"said\"", "| **Name** | **Amount** |\n| --- | --- |\n| a\\|b | 1 |\n| c |", "func main() {}\n\tx := \"<&>\"",
 	} {
 		if !strings.Contains(got, want) {

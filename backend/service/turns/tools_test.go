@@ -310,7 +310,7 @@ func TestACallThatGoesWrongIsTold(t *testing.T) {
 		want  []string
 	}{
 		{"a tool that fails", []llmtest.Step{calling("read_table", "x")}, []string{"read_table failed: Error: broken"}},
-		{"a tool that there is not", []llmtest.Step{calling("rm", "x")}, []string{"rm failed: There is no tool named rm. The tools are: list_files, read_file, read_document, read_table, write_file, write_table, write_chart, rename_file, current_time, days_between."}},
+		{"a tool that there is not", []llmtest.Step{calling("rm", "x")}, []string{"rm failed: There is no tool named rm. The tools are: list_files, read_file, read_document, read_table, write_file, write_table, write_chart, make_document, rename_file, current_time, days_between."}},
 		{
 			"arguments that are no JSON",
 			[]llmtest.Step{llmtest.Prose(llmtest.Calls("list_files", "no json at all"))},

@@ -28,6 +28,7 @@ export const content = [
   '.option:has([value="enter"]), .option:has([value="mod-enter"])', // names of keys
   '.option:has([value="de"], [value="en"], [value="es"], [value="fr"])', // languages, each by its own name
   '.option:has([value="searxng"], [value="brave"], [value="tavily"], [value="kagi"])', // names of services
+  'option[value="UTC"], option[value*="/"]', // names of time zones
   ".facts dd:not(.folder)", // how the keys are kept, as the backend says it
   ".plugin > :first-child label, .artifact-label", // names of plug-ins
   ".offer-name, .offer-about", // tools, by their own names

@@ -67,6 +67,8 @@ export const table = {
   "A file": "Eine Datei",
   // model/toolwords.js
   "A file in the tools folder as the body.": "Eine Datei im Werkzeugordner als Inhalt.",
+  // model/toolwords.js
+  "A file in the tools folder for a large or binary answer.": "Eine Datei im Werkzeugordner für eine große oder binäre Antwort.",
   // composer/composer.js
   "A file is still loading. Send the message when loading is done.": "Eine Datei wird noch geladen. Die Nachricht danach senden.",
   // model/toolwords.js
@@ -415,6 +417,8 @@ export const table = {
   "Answer a short message": "Auf eine kurze Nachricht antworten",
   // automation/editor/wordfields.js
   "Answer with what is known so far": "Mit dem bisherigen Wissen antworten",
+  // model/toolwords.js
+  "Answers a host that asks for a digest of the password.": "Antwortet einem Host, der einen Digest des Passworts verlangt.",
   // model/permission.js
   "Any address on {host}": "Jede Adresse auf {host}",
   // automation/editor/conditionfield.js
@@ -837,6 +841,8 @@ export const table = {
   "Clear {name}": "{name} leeren",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Klick auf ein Wort spielt",
+  // model/toolwords.js
+  "Client credentials with which a token is fetched first.": "Zugangsdaten, mit denen zuerst ein Token geholt wird.",
   // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/getanother.js, settings/models/models.js
   "Close": "Schließen",
   // help/view.js, lib/sections.js
@@ -1161,6 +1167,8 @@ export const table = {
   "Different approach": "Anderer Ansatz",
   // automation/run/compareview.js
   "Differs": "Weicht ab",
+  // model/toolwords.js
+  "Digest": "Digest",
   // model/turnlabels.js
   "Direct the scene": "Regie führen",
   // model/turnlabels.js
@@ -2980,6 +2988,8 @@ export const table = {
   // model/toolwords.js
   "Number of results": "Anzahl der Ergebnisse",
   // model/toolwords.js
+  "OAuth": "OAuth",
+  // model/toolwords.js
   "Of the text, such as windows-1250. Left out, Terzetto finds it out.": "Des Textes, etwa windows-1250. Ohne Angabe findet Terzetto sie heraus.",
   // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Aus",
@@ -3909,6 +3919,8 @@ export const table = {
   "Save and list tools": "Speichern und Werkzeuge auflisten",
   // chat/editbox.js
   "Save and regenerate": "Speichern und neu generieren",
+  // model/toolwords.js
+  "Save as": "Speichern als",
   // settings/models/presets.js
   "Save as a preset": "Als Preset speichern",
   // ../plugins/tts/widget.js
@@ -5939,6 +5951,8 @@ export const table = {
   "You. The Director leaves the next message to you.": "Sie. Der Regisseur überlässt Ihnen die nächste Nachricht.",
   // chat/editbox.js
   "Your change is saved. It is applied when the reply is done.": "Die Änderung ist gespeichert und gilt, sobald die Antwort fertig ist.",
+  // settings/toolbox/toolserverform.js
+  "Your home folder": "Ihr persönlicher Ordner",
   // settings/data/data.js
   "Your keys are encrypted. The encryption key is in this computer's keyring.": "Ihre Schlüssel sind verschlüsselt. Der Schlüssel dafür liegt im Schlüsselbund dieses Computers.",
   // settings/data/data.js

@@ -67,6 +67,8 @@ export const table = {
   "A file": "Un archivo",
   // model/toolwords.js
   "A file in the tools folder as the body.": "Un archivo de la carpeta de herramientas como cuerpo.",
+  // model/toolwords.js
+  "A file in the tools folder for a large or binary answer.": "Un archivo de la carpeta de herramientas para una respuesta grande o binaria.",
   // composer/composer.js
   "A file is still loading. Send the message when loading is done.": "Un archivo aún se está cargando. Envía el mensaje cuando termine la carga.",
   // model/toolwords.js
@@ -415,6 +417,8 @@ export const table = {
   "Answer a short message": "Responder a un mensaje breve",
   // automation/editor/wordfields.js
   "Answer with what is known so far": "Responder con lo que se sepa hasta entonces",
+  // model/toolwords.js
+  "Answers a host that asks for a digest of the password.": "Responde a un host que pide un digest de la contraseña.",
   // model/permission.js
   "Any address on {host}": "Cualquier dirección de {host}",
   // automation/editor/conditionfield.js
@@ -837,6 +841,8 @@ export const table = {
   "Clear {name}": "Vaciar {name}",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Al hacer clic en una palabra se lee",
+  // model/toolwords.js
+  "Client credentials with which a token is fetched first.": "Credenciales con las que primero se obtiene un token.",
   // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/getanother.js, settings/models/models.js
   "Close": "Cerrar",
   // help/view.js, lib/sections.js
@@ -1161,6 +1167,8 @@ export const table = {
   "Different approach": "Otro enfoque",
   // automation/run/compareview.js
   "Differs": "Difiere",
+  // model/toolwords.js
+  "Digest": "Digest",
   // model/turnlabels.js
   "Direct the scene": "Dirigir la escena",
   // model/turnlabels.js
@@ -2980,6 +2988,8 @@ export const table = {
   // model/toolwords.js
   "Number of results": "Número de resultados",
   // model/toolwords.js
+  "OAuth": "OAuth",
+  // model/toolwords.js
   "Of the text, such as windows-1250. Left out, Terzetto finds it out.": "Del texto, como windows-1250. Si se omite, Terzetto la averigua.",
   // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Inactivo",
@@ -3909,6 +3919,8 @@ export const table = {
   "Save and list tools": "Guardar y mostrar las herramientas",
   // chat/editbox.js
   "Save and regenerate": "Guardar y regenerar",
+  // model/toolwords.js
+  "Save as": "Guardar como",
   // settings/models/presets.js
   "Save as a preset": "Guardar como preajuste",
   // ../plugins/tts/widget.js
@@ -5939,6 +5951,8 @@ export const table = {
   "You. The Director leaves the next message to you.": "Tú. El Director te deja el próximo mensaje.",
   // chat/editbox.js
   "Your change is saved. It is applied when the reply is done.": "El cambio se guardó y se aplicará cuando termine la respuesta.",
+  // settings/toolbox/toolserverform.js
+  "Your home folder": "Tu carpeta personal",
   // settings/data/data.js
   "Your keys are encrypted. The encryption key is in this computer's keyring.": "Tus claves están cifradas. La clave de cifrado está en el depósito de claves de este dispositivo.",
   // settings/data/data.js

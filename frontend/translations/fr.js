@@ -67,6 +67,8 @@ export const table = {
   "A file": "Un fichier",
   // model/toolwords.js
   "A file in the tools folder as the body.": "Un fichier du dossier des outils comme corps.",
+  // model/toolwords.js
+  "A file in the tools folder for a large or binary answer.": "Un fichier du dossier des outils pour une réponse volumineuse ou binaire.",
   // composer/composer.js
   "A file is still loading. Send the message when loading is done.": "Un fichier est encore en cours de chargement. Envoyez le message une fois le chargement terminé.",
   // model/toolwords.js
@@ -415,6 +417,8 @@ export const table = {
   "Answer a short message": "Répondre à un court message",
   // automation/editor/wordfields.js
   "Answer with what is known so far": "Répondre avec ce qui est déjà connu",
+  // model/toolwords.js
+  "Answers a host that asks for a digest of the password.": "Répond à un hôte qui demande un digest du mot de passe.",
   // model/permission.js
   "Any address on {host}": "Toute adresse sur {host}",
   // automation/editor/conditionfield.js
@@ -837,6 +841,8 @@ export const table = {
   "Clear {name}": "Effacer {name}",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Un clic sur un mot lit",
+  // model/toolwords.js
+  "Client credentials with which a token is fetched first.": "Identifiants avec lesquels un jeton est d’abord obtenu.",
   // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/getanother.js, settings/models/models.js
   "Close": "Fermer",
   // help/view.js, lib/sections.js
@@ -1161,6 +1167,8 @@ export const table = {
   "Different approach": "Autre approche",
   // automation/run/compareview.js
   "Differs": "Différent",
+  // model/toolwords.js
+  "Digest": "Digest",
   // model/turnlabels.js
   "Direct the scene": "Diriger la scène",
   // model/turnlabels.js
@@ -2980,6 +2988,8 @@ export const table = {
   // model/toolwords.js
   "Number of results": "Nombre de résultats",
   // model/toolwords.js
+  "OAuth": "OAuth",
+  // model/toolwords.js
   "Of the text, such as windows-1250. Left out, Terzetto finds it out.": "Du texte, par exemple windows-1250. Sans indication, Terzetto le détermine.",
   // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
   "Off": "Inactif",
@@ -3909,6 +3919,8 @@ export const table = {
   "Save and list tools": "Enregistrer et lister les outils",
   // chat/editbox.js
   "Save and regenerate": "Enregistrer et régénérer",
+  // model/toolwords.js
+  "Save as": "Enregistrer sous",
   // settings/models/presets.js
   "Save as a preset": "Enregistrer comme préréglage",
   // ../plugins/tts/widget.js
@@ -5939,6 +5951,8 @@ export const table = {
   "You. The Director leaves the next message to you.": "Vous. Le Metteur en scène vous laisse le prochain message.",
   // chat/editbox.js
   "Your change is saved. It is applied when the reply is done.": "La modification est enregistrée et s’appliquera à la fin de la réponse.",
+  // settings/toolbox/toolserverform.js
+  "Your home folder": "Votre dossier personnel",
   // settings/data/data.js
   "Your keys are encrypted. The encryption key is in this computer's keyring.": "Vos clés sont chiffrées. La clé de chiffrement se trouve dans le trousseau de cet ordinateur.",
   // settings/data/data.js

@@ -17,7 +17,7 @@ export function mountVoices(el) {
   const engines = h("ul.engines", { "aria-label": t("Speech engines") });
   const found = h("div", { "aria-live": "polite" });
   const failed = h("p.error", { role: "alert" });
-  const deviceless = h("p.notice", { role: "note", hidden: true });
+  const deviceless = h("p.engine-trouble", { role: "note", hidden: true });
   const load = async () => {
     try {
       const [all, servers, device] = await Promise.all([

@@ -44,7 +44,7 @@ const controlsOf = (prefix, s) => ({
     "API_KEY=…",
     s ? written(Object.fromEntries(s.variables.map((n) => [n, kept])), s.address !== "") : "",
   ),
-  folder: line("~/notes", s?.folder),
+  folder: line(t("Your home folder"), s?.folder),
 });
 
 /**

@@ -181,7 +181,7 @@ export function conditionField(around, { label, hint = "", value, at, changed })
     };
     const handle = h("span.shelf-handle", { title: t("Drag to move"), "aria-hidden": "true" }, icon("grip"));
     return h(
-      "li.condition-row",
+      rows.length > 1 ? "li.condition-row.movable" : "li.condition-row",
       { "aria-keyshortcuts": "Alt+ArrowUp Alt+ArrowDown" },
       ...(rows.length > 1 ? [handle] : []),
       left,

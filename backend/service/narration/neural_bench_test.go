@@ -13,7 +13,6 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/core/plugin/tts"
 	"terzetto/backend/core/turn"
-	"terzetto/backend/service/library"
 	"terzetto/backend/sound/audio"
 	"terzetto/backend/testing/backendtest"
 	"terzetto/backend/testing/llmtest"
@@ -50,17 +49,7 @@ func BenchmarkNeuralVoice(b *testing.B) {
 		if _, err := p.Library.Plugins.SetConfig(b.Context(), tts.ID, how); err != nil {
 			b.Fatal(err)
 		}
-		model := llmtest.New(b)
-		e, err := p.Library.Endpoints.Create(b.Context(), library.EndpointInput{Name: new("scripted"), URL: new(model.URL())})
-		if err == nil {
-			_, err = p.Library.Settings.Use(b.Context(), e.ID, "m")
-		}
-		if err == nil {
-			_, err = p.Library.Settings.Update(b.Context(), []byte(`{"enable_agent":false}`))
-		}
-		if err != nil {
-			b.Fatal(err)
-		}
+		model := scriptedModel(b, p)
 		c, err := p.Library.Conversations.Create(b.Context(), chat.NewConversation{Title: "T"})
 		if err != nil {
 			b.Fatal(err)

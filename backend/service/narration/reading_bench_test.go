@@ -40,17 +40,7 @@ func BenchmarkReadingAloud(b *testing.B) {
 		if _, err := p.Library.Plugins.SetConfig(b.Context(), tts.ID, aloud); err != nil {
 			b.Fatal(err)
 		}
-		model := llmtest.New(b)
-		e, err := p.Library.Endpoints.Create(b.Context(), library.EndpointInput{Name: new("scripted"), URL: new(model.URL())})
-		if err == nil {
-			_, err = p.Library.Settings.Use(b.Context(), e.ID, "m")
-		}
-		if err == nil {
-			_, err = p.Library.Settings.Update(b.Context(), []byte(`{"enable_agent":false}`))
-		}
-		if err != nil {
-			b.Fatal(err)
-		}
+		model := scriptedModel(b, p)
 		var early, late runtime.MemStats
 		var slowest, all time.Duration
 		for i := range replies {
@@ -102,6 +92,23 @@ func BenchmarkReadingAloud(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// scriptedModel is what a backend uses from then on, the Writer alone.
+func scriptedModel(b *testing.B, p *backend.Backend) *llmtest.Server {
+	b.Helper()
+	model := llmtest.New(b)
+	e, err := p.Library.Endpoints.Create(b.Context(), library.EndpointInput{Name: new("scripted"), URL: new(model.URL())})
+	if err == nil {
+		_, err = p.Library.Settings.Use(b.Context(), e.ID, "m")
+	}
+	if err == nil {
+		_, err = p.Library.Settings.Update(b.Context(), []byte(`{"enable_agent":false}`))
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+	return model
 }
 
 // settled reads the memory once what was read ahead has been given up.

@@ -9,7 +9,7 @@ import { until } from "../e2e/product.js";
 /** @param {string} path */
 const inReal = (path) => fileURLToPath(new URL(`../../build/bin/real/${path}`, import.meta.url));
 
-/** @param {"model" | "voice" | "tools"} part @returns {false | string} */
+/** @param {"model" | "voice" | "kokoro" | "tools"} part @returns {false | string} */
 export const missing = (part) =>
   existsSync(inReal(`${part}.ready`)) ? false : `the ${part} can't be had, see build/bin/real/${part}.log`;
 
@@ -18,7 +18,7 @@ export const python = inReal("python/bin");
 export const toolServer = (name) => inReal(`tools/node_modules/@modelcontextprotocol/server-${name}/dist/index.js`);
 
 /** A port that was free a moment ago. @returns {Promise<number>} */
-const freePort = () =>
+export const freePort = () =>
   new Promise((done) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());

@@ -51,14 +51,20 @@ type spoken struct {
 
 // A pace is how fast a voice makes its sounds.
 type pace struct {
-	beats       int
+	loaded      bool // it has spoken: what its first sentence took says nothing, since the voice may have been loaded for it
 	took, heard time.Duration
 	told        bool
 }
 
-// isSlow reports whether what is heard would be over before the next sound is there. One sentence says too little: the voice
-// may have been loaded for it.
-func (p pace) isSlow() bool { return p.beats > 1 && p.took > p.heard }
+func (p *pace) add(took, heard time.Duration) {
+	if p.loaded {
+		p.took, p.heard = p.took+took, p.heard+heard
+	}
+	p.loaded = true
+}
+
+// isSlow reports whether what is heard would be over before the next sound is there.
+func (p *pace) isSlow() bool { return p.took > p.heard }
 
 // bufferedFor is how much sound of a slow voice is there before it begins to speak.
 const bufferedFor = 10 * time.Second
@@ -188,9 +194,24 @@ func (p *playback) leaveOut(err error) {
 	p.unspoken = true
 }
 
+// isSlow reports whether the voice is slower than speech: as this reading shows, and for its first sentence as the one before
+// it showed.
+func (p *playback) isSlow() bool {
+	last := p.held[len(p.held)-1]
+	engine := last.params.VoiceOf(last.Beat).Engine
+	if p.instead != nil {
+		engine = p.instead.Engine
+	}
+	if p.pace.heard == 0 {
+		return p.s.speakers.wasSlow(engine)
+	}
+	p.s.speakers.noteSlow(engine, p.pace.isSlow())
+	return p.pace.isSlow()
+}
+
 // waitsForMore reports whether a slow voice has not made enough yet to begin. A person is told once why nothing is heard.
 func (p *playback) waitsForMore() bool {
-	if !p.pace.isSlow() {
+	if !p.isSlow() {
 		return false
 	}
 	if !p.pace.told {
@@ -204,7 +225,7 @@ func (p *playback) waitsForMore() bool {
 	return p.token.Load() == 0 && held < bufferedFor && !p.queue.isOver()
 }
 
-// playHeld plays what is there, and is false when nobody hears it.
+// playHeld plays what is there, and is false when it is not heard.
 func (p *playback) playHeld(ctx context.Context) bool {
 	held := p.held
 	p.held = nil
@@ -241,8 +262,7 @@ func (p *playback) say(ctx context.Context, b beat) (sound speech.Sound, err err
 		}
 	}
 	if err == nil {
-		p.pace.beats++
-		p.pace.took, p.pace.heard = p.pace.took+p.s.o.Now().Sub(began), p.pace.heard+sound.Duration
+		p.pace.add(p.s.o.Now().Sub(began), sound.Duration)
 	}
 	if err == nil || !p.readOn || p.instead != nil || ctx.Err() != nil || tts.IsLeftOut(err) {
 		return sound, err
@@ -251,7 +271,7 @@ func (p *playback) say(ctx context.Context, b beat) (sound speech.Sound, err err
 	if !ok {
 		return sound, err
 	}
-	p.instead = &other
+	p.instead, p.pace = &other, pace{told: p.pace.told}
 	p.s.tellTrouble(Failed, err)
 	p.s.tellTrouble(ReadOn, fault.Newf(fault.Unavailable, "%s reads the rest.", name))
 	return p.say(ctx, b)

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -127,6 +128,7 @@ type listener struct {
 	voice  *voice
 	heard  chan event.Playback
 	server *llmtest.Server // the model, where a test needs it
+	late   atomic.Int64    // how far the clock was put forward
 }
 
 // readingAloud opens a backend that reads replies aloud as config says.
@@ -134,6 +136,7 @@ func readingAloud(t *testing.T, config map[string]any, more ...plugin.Plugin) *l
 	t.Helper()
 	l := &listener{t: t, voice: newVoice(), heard: make(chan event.Playback, 10_000)}
 	c := backend.Config{Dir: t.TempDir(), Version: "test", Keyring: backendtest.NoKeyring{}, Sound: &clockwork{}, Engines: l.voice.engines}
+	c.Now = func() time.Time { return time.Now().Add(time.Duration(l.late.Load())) }
 	if more != nil {
 		c.Plugins = append(more, tts.Plugin(l.voice.engines, &tts.Memory{}))
 	}
@@ -510,6 +513,43 @@ func TestAnotherVoiceReadsOnWhereAPersonAllowsIt(t *testing.T) {
 	}
 	if diff := cmp.Diff([]string{"She smiles.", "He sits."}, l.voice.other.texts()); diff != "" {
 		t.Errorf("read by the other (-want +got):\n%s", diff)
+	}
+}
+
+func TestASlowVoiceBeginsWhenEnoughOfItIsThere(t *testing.T) {
+	l := readingAloud(t, aloud)
+	token := func() (token int64) {
+		for _, e := range l.Narration.Channels.States() {
+			if e.Channel == tts.ID && e.State != nil {
+				token = e.State.Token
+			}
+		}
+		return token
+	}
+	var atLast []int64 // what played when the last sentence of a reply was asked for
+	l.voice.refuses = func(u speech.Utterance) error {
+		l.late.Add(int64(time.Second))
+		if strings.HasPrefix(u.Text, "He sits") {
+			atLast = append(atLast, token())
+		}
+		return nil
+	}
+	c := backendtest.Conversation(t, l.Backend)
+	backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles. He sits.")), llmtest.Prose(llmtest.Says("He waves at all. She smiles at all. He sits down.")))
+	backendtest.Hear(t, backendtest.Send(t, l.Backend, c, "Hello."), event.Done)
+	if code, _ := l.codeOf(); code != narration.Slow {
+		t.Errorf("told %s", code)
+	}
+	recorded(t, l.Backend, c)
+	l.Narration.StopSound()
+	before := token()
+	backendtest.Hear(t, backendtest.Send(t, l.Backend, c, "And then?"), event.Done)
+	if code, _ := l.codeOf(); code != narration.Slow {
+		t.Errorf("then told %s", code)
+	}
+	recorded(t, l.Backend, c)
+	if len(atLast) != 2 || atLast[0] == 0 || atLast[1] != before {
+		t.Errorf("it played %v when the last sentence was asked for, and %d before", atLast, before)
 	}
 }
 

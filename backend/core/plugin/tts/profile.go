@@ -125,6 +125,14 @@ func (m SpeechParams) Beats() []speech.Beat {
 	return speech.Beats(m.Text, m.Reading())
 }
 
+// voices are all that read the text.
+func (m SpeechParams) voices() []Voice {
+	if m.Narrator == nil {
+		return []Voice{m.Voice}
+	}
+	return []Voice{m.Voice, *m.Narrator}
+}
+
 // VoiceOf is the voice of a beat.
 func (m SpeechParams) VoiceOf(b speech.Beat) Voice {
 	return speech.Cast{Narrator: m.Narrator, Character: m.Voice}.Of(b)

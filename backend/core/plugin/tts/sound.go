@@ -90,11 +90,7 @@ func (all Engines) Say(ctx context.Context, m SpeechParams, b speech.Beat) (spee
 
 // vary reports whether an engine that reads a text says the same a little differently each time.
 func (all Engines) vary(ctx context.Context, m SpeechParams) bool {
-	voices := []Voice{m.Voice}
-	if m.Narrator != nil {
-		voices = append(voices, *m.Narrator)
-	}
-	return slices.ContainsFunc(voices, func(v Voice) bool {
+	return slices.ContainsFunc(m.voices(), func(v Voice) bool {
 		e, err := all.Engine(ctx, v)
 		return err == nil && e.Varies
 	})
@@ -102,11 +98,7 @@ func (all Engines) vary(ctx context.Context, m SpeechParams) bool {
 
 // Load has the engines get ready for the voices that will soon read a text, where a person chose them. It returns when they are.
 func (all Engines) Load(ctx context.Context, m SpeechParams) {
-	voices := []Voice{m.Voice}
-	if m.Narrator != nil {
-		voices = append(voices, *m.Narrator)
-	}
-	for _, v := range voices {
+	for _, v := range m.voices() {
 		if v.Engine == "" {
 			continue
 		}

@@ -102,7 +102,7 @@ func (s request) hook(w http.ResponseWriter, r *http.Request) {
 	}
 	if err != nil {
 		_, _ = io.CopyN(io.Discard, r.Body, maxHookRest) // most senders read no answer before they have sent all of it
-		if body.saved {                                  // nobody will read them
+		if body.saved {                                  // no run will read them
 			_ = s.Toolbox.Files.Remove(context.WithoutCancel(r.Context()), body.folder)
 		}
 		s.fail(w, err)
@@ -149,7 +149,7 @@ type HookAnswer struct {
 }
 
 // answerHook waits for a run and answers with what it gave. One that isn't over in time, or waits for a person, is
-// answered like one that nobody waits for.
+// answered like one without wait.
 func (s request) answerHook(w http.ResponseWriter, r *http.Request, started runs.Started, wait time.Duration) {
 	ctx, cancel := context.WithTimeout(r.Context(), wait)
 	defer cancel()

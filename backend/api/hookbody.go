@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"maps"
 	"mime"
 	"mime/multipart"
 	"net/http"
@@ -154,7 +155,7 @@ func (h *hookBody) fields(data []byte) (json.RawMessage, error) {
 		label = named
 	}
 	all := formFields{}
-	for _, name := range slices.Sorted(mapKeys(form)) {
+	for _, name := range slices.Sorted(maps.Keys(form)) {
 		for _, v := range form[name] {
 			n, err := textIn([]byte(name), label)
 			if err == nil {
@@ -167,16 +168,6 @@ func (h *hookBody) fields(data []byte) (json.RawMessage, error) {
 		}
 	}
 	return json.Marshal(all)
-}
-
-func mapKeys(form url.Values) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for name := range form {
-			if !yield(name) {
-				return
-			}
-		}
-	}
 }
 
 // formFields are the fields of a form. One that comes several times is a list.

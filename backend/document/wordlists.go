@@ -11,7 +11,7 @@ import (
 type wordNumbers struct {
 	lists  map[string]*numbering.List // by the id that paragraphs name
 	levels map[string]int             // of the style of a paragraph, by the list's id and the style's
-	begins map[string]map[int]int     // of a list that begins anew: the number of the first entry of a level
+	begins map[string]map[int]int     // of a list that starts again: the number of the first entry of a level
 }
 
 // next counts an entry, and gives its number as it is written; empty: it has none.

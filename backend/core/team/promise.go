@@ -49,7 +49,7 @@ func (p Plan) makes(name string) bool {
 	return slices.ContainsFunc(p.Promised, same) || slices.ContainsFunc(p.Tasks, func(t Job) bool { return slices.ContainsFunc(t.labels(), same) })
 }
 
-// checkEndings refuses a plan with a document of a kind that nobody in the team makes. A program leaves files of any
+// checkEndings refuses a plan with a document of a kind that no agent of the team makes. A program leaves files of any
 // kind, and a text that is there is revised whatever its name.
 func (p Plan) checkEndings(agents []Info, there []Document) error {
 	var makes []string

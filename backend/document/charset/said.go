@@ -7,7 +7,7 @@ import (
 	"terzetto/backend/base/fault"
 )
 
-// Check refuses the name of an encoding that nobody knows. No name leaves the encoding to be found out.
+// Check refuses the name of an unknown encoding. No name leaves the encoding to be found out.
 func Check(name string) error {
 	if _, _, known := Lookup(name); name != "" && !known {
 		return fault.Newf(fault.Invalid, "Terzetto doesn't know the encoding %s. Name one such as utf-8, windows-1252 or gb18030.", shorten(name)).With("field", "encoding")

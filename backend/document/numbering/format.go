@@ -37,7 +37,7 @@ func OfWord(name string) Format {
 	return Digits
 }
 
-// mostSpelled is the largest number that is spelled in letters: beyond it nobody reads them.
+// mostSpelled is the largest number that is spelled in letters: larger ones are not readable.
 const mostSpelled = 3999
 
 // Spell spells a number.

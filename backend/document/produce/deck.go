@@ -47,7 +47,7 @@ func Slides(title, markdown string, design []byte) ([]byte, error) {
 	return d.Bytes()
 }
 
-// A deck is a presentation whose slides are written anew.
+// A deck is a presentation whose slides are replaced.
 type deck struct {
 	*office.Package
 

@@ -100,7 +100,7 @@ func (f *Fonts) Print(ctx context.Context, end string, c Content) (Printed, erro
 
 func printedAs(content []byte, err error) (Printed, error) { return Printed{Content: content}, err }
 
-// ofText makes a document of Markdown. Rows and charts are in it as tables and pictures; the title stands above.
+// ofText makes a document of Markdown. Rows and charts are in it as tables and pictures; the title is above them.
 func ofText(print func(context.Context, *Fonts, Content) (Printed, error)) func(context.Context, *Fonts, Content) (Printed, error) {
 	return func(ctx context.Context, f *Fonts, c Content) (Printed, error) {
 		c = c.text()
@@ -271,7 +271,7 @@ func withoutFence(markdown string) string {
 // drawn finds drawings that are given as their source, in a fence or not.
 var drawn = regexp.MustCompile("(?is)```(?:svg|xml|html)?[ \t]*\n\\s*(?:<\\?xml[^>]*>\\s*)?<svg\\b.*?</svg>\\s*\n?```|(?:<\\?xml[^>]*>\\s*)?<svg\\b[^>]*>.*?</svg>")
 
-// withoutDrawings takes the sources of drawings out of a text, which nobody reads, and says how many there were.
+// withoutDrawings takes the sources of drawings out of a text, since people do not read them, and says how many there were.
 func withoutDrawings(markdown string) (text string, n int) {
 	if !strings.Contains(strings.ToLower(markdown), "<svg") {
 		return markdown, 0

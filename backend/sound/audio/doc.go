@@ -13,7 +13,7 @@
 //     player's lock held: it must neither block nor call the player.
 //   - A segment that cannot be played gives one error event at the moment where it
 //     would have begun, or broken off, and the next one plays. It never ends the rest.
-//   - Without a device, each request to play gives one error event: whoever waits for the sound is told why there is none.
+//   - Without a device, each request to play gives one error event: a person who waits for the sound is told why there is none.
 //   - A list that is still growing (Append) is not over at its end so far. There the
 //     channel plays silence that takes no time of the list's, the device is given back
 //     as if nothing played, and the life goes on when more comes. Finish ends it.

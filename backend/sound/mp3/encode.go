@@ -15,7 +15,7 @@ const (
 	perFrame = 576
 	// kilobits a second, at which a voice of 24,000 samples a second keeps its sound: 18 dB above what is lost.
 	kilobits = 48
-	// kilobitsIndex is what stands for that in the header of a frame of these rates.
+	// kilobitsIndex is the code for that in the header of a frame of these rates.
 	kilobitsIndex = 6
 	// encoderDelay is how many samples late the encoder is by its nature.
 	encoderDelay = 528

@@ -17,7 +17,7 @@
 // libespeak-ng would tell word times itself and faster, but it keeps global state, so it would need a process of its own.
 //
 // A neural voice takes one to six seconds to load and a tenth of a second to speak, so its program stays: a Pool has at most
-// two, ends one that nobody used for three minutes, and all of them when it is closed. While a voice is used, a program that
+// two, ends one that was not used for three minutes, and all of them when it is closed. While a voice is used, a program that
 // was killed is started once more. Its own silence aside, there is no gap between two sentences: with Piper's joe, the first
 // sound comes 0.4 s after the first sentence, and no silence is longer than 0.35 s (BenchmarkNeuralVoice).
 //

@@ -19,12 +19,12 @@ import (
 	"terzetto/backend/sound/wave"
 )
 
-// A loadedVoice is a program that has a voice in memory. The pool's lock guards busy and rest; the rest belongs to whoever
-// borrowed the voice.
+// A loadedVoice is a program that has a voice in memory. The pool's lock guards busy and rest; the other fields belong to the
+// caller that borrowed the voice.
 type loadedVoice struct {
 	of   voiceProgram
 	busy bool
-	rest *time.Timer // ends it when nobody uses it
+	rest *time.Timer // ends it when it is not used
 
 	sounds int // that it made
 	stdin  io.WriteCloser
@@ -182,7 +182,7 @@ func (l *voiceLines) end(line string) {
 		if path := filepath.Clean(line[at:]); filepath.Dir(path) == l.folder {
 			select {
 			case l.sounds <- path:
-			default: // nobody asked for it
+			default: // it was not asked for
 			}
 			return
 		}

@@ -24,8 +24,8 @@ const (
 )
 
 // A Pool keeps voices loaded that were used lately, so that a voice that takes seconds to load speaks at once. Each is a
-// program that reads a line for an utterance and writes a sound for each. A voice says one thing after the other; what
-// nobody waits for any more is said to its end, and dropped.
+// program that reads a line for an utterance and writes a sound for each. A voice says one thing after the other; a
+// sentence whose caller has stopped waiting is said to its end, and dropped.
 type Pool struct {
 	data  string // the data folder, which remembers the sounds that a crash leaves
 	group *lifecycle.Group
@@ -75,7 +75,7 @@ func (p *Pool) load(ctx context.Context, of voiceProgram) {
 	}
 }
 
-// wait has a borrowed voice speak, and gives it back when it has spoken, even if nobody waits until then.
+// wait has a borrowed voice speak, and gives it back when it has spoken, even if the caller has stopped waiting by then.
 func (p *Pool) wait(ctx context.Context, v *loadedVoice, u Utterance) (wave.Sound, error) {
 	type answer struct {
 		sound wave.Sound
@@ -158,7 +158,7 @@ func (p *Pool) pick(of voiceProgram) (mine, spare *loadedVoice, freed <-chan str
 	return mine, nil, nil
 }
 
-// giveBack lets others have a voice. If nobody wants it for a while, it is ended.
+// giveBack lets others have a voice. If it is not used for a while, it is ended.
 func (p *Pool) giveBack(v *loadedVoice) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -172,7 +172,7 @@ func (p *Pool) giveBack(v *loadedVoice) {
 	p.freed = make(chan struct{})
 }
 
-// retire ends a voice that nobody used.
+// retire ends a voice that was not used for a while.
 func (p *Pool) retire(v *loadedVoice) {
 	p.mu.Lock()
 	if v.busy || !slices.Contains(p.voices, v) {
@@ -195,7 +195,7 @@ func isGone(ended <-chan struct{}) bool {
 	}
 }
 
-// once remembers what a question about a program gave. Only an answer is remembered, not that nobody waited for it.
+// once remembers what a question about a program gave. Only an answer is remembered, and not that the caller stopped waiting.
 func (p *Pool) once(ctx context.Context, about string, ask func() error) error {
 	p.mu.Lock()
 	err, known := p.known[about]

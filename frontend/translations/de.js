@@ -3,6 +3,80 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  "Save trigger": "Auslöser speichern",
+  "Anywhere in the chosen folder": "Überall im gewählten Ordner",
+  "Repeats its steps up to {n, plural, one {# time} other {# times}}.": "Wiederholt seine Schritte bis zu {n, plural, one {# Mal} other {# Mal}}.",
+  "Gathers up to {n, plural, one {# page} other {# pages}}.": "Sammelt bis zu {n, plural, one {# Seite} other {# Seiten}}.",
+  "Digest": "Digest",
+  "The host asks for a digest of the password.": "Der Host verlangt eine Prüfsumme des Passworts.",
+  "OAuth client": "OAuth-Client",
+  "Client ID, client secret and address of the tokens. A token is fetched before the request.": "Client-ID, Client-Geheimnis und Adresse der Token. Vor der Anfrage wird ein Token geholt.",
+  "Save as": "Speichern unter",
+  "A file in the tools folder for the answer, for large or binary answers, up to 64 MB.": "Eine Datei im Werkzeugordner für die Antwort, für große oder binäre Antworten, bis 64 MB.",
+  "A folder in the tools folder. Default: the tools folder.": "Ein Ordner im Werkzeugordner. Voreinstellung: der Werkzeugordner.",
+  "A cursor in the answer": "Einem Cursor in der Antwort",
+  "The number of items before": "Der Zahl der Elemente davor",
+  "A link in the answer": "Einem Link in der Antwort",
+  "End early when": "Vorzeitig beenden, wenn",
+  "Until": "Bis",
+  "Pages at most": "Seiten höchstens",
+  "Rounds at most": "Durchgänge höchstens",
+  "Pause between rounds": "Pause zwischen den Durchgängen",
+  "How the next page is asked for": "Wie die nächste Seite angefragt wird",
+  "Put {value} into the request. The pages end with an empty list.": "Setzen Sie {value} in die Anfrage ein. Die Seiten enden mit einer leeren Liste.",
+  "Address of the first page": "Adresse der ersten Seite",
+  "Put {value} into the request as its address.": "Setzen Sie {value} als Adresse in die Anfrage ein.",
+  "Link to the next page": "Link zur nächsten Seite",
+  "From the answer of a step below. The pages end when it is missing.": "Aus der Antwort eines Schritts darunter. Die Seiten enden, wenn er fehlt.",
+  "Put {value} into the request.": "Setzen Sie {value} in die Anfrage ein.",
+  "Next cursor": "Nächster Cursor",
+  "List of a page": "Liste einer Seite",
+  "The lists of all pages become one list.": "Die Listen aller Seiten werden eine Liste.",
+  "Next page by": "Nächste Seite nach",
+  "Saved as a draft. It can't run, and no trigger starts it, until the steps below that say what is missing are complete.": "Als Entwurf gespeichert. Er läuft nicht, und kein Auslöser startet ihn, bis die Schritte unten, die sagen, was fehlt, vollständig sind.",
+  "Add a condition, or choose the list of a page.": "Fügen Sie eine Bedingung hinzu, oder wählen Sie die Liste einer Seite.",
+  "Repeat until": "Wiederholen bis",
+  "Gather pages": "Seiten sammeln",
+  "Repeat until {condition}": "Wiederholen, bis {condition}",
+  "draft": "Entwurf",
+  "Time at which it was due": "Zeitpunkt, zu dem er fällig war",
+  "Values in the address of the call": "Werte in der Adresse des Aufrufs",
+  "Headers of the call": "Header des Aufrufs",
+  "Name of the other workflow": "Name des anderen Workflows",
+  "How the other workflow ended": "Wie der andere Workflow endete",
+  "Result of the other workflow": "Ergebnis des anderen Workflows",
+  "Why the other workflow failed": "Warum der andere Workflow fehlschlug",
+  "Number of the round, from 1": "Nummer des Durchgangs, ab 1",
+  "Cursor of this page": "Cursor dieser Seite",
+  "Number of items on the pages before": "Zahl der Elemente auf den Seiten davor",
+  "Address of this page": "Adresse dieser Seite",
+  "This round": "Dieser Durchgang",
+  "What this workflow will ask": "Was dieser Workflow fragen wird",
+  "Allow…": "Erlauben …",
+  "Allow: {tool}": "Erlauben: {tool}",
+  "This step asks each time.": "Dieser Schritt fragt jedes Mal.",
+  "Run now": "Jetzt ausführen",
+  "What starts this workflow": "Was diesen Workflow startet",
+  "By hand. Add a trigger to start it at a time, when a file appears, or when it is called.": "Von Hand. Ein Auslöser startet ihn zu einer Uhrzeit, wenn eine Datei erscheint oder wenn er aufgerufen wird.",
+  "Add a trigger": "Auslöser hinzufügen",
+  "not working": "funktioniert nicht",
+  "Turn off": "Ausschalten",
+  "Turn on": "Einschalten",
+  "Turn off: {name}": "Ausschalten: {name}",
+  "Turn on: {name}": "Einschalten: {name}",
+  "Run now: {name}": "Jetzt ausführen: {name}",
+  "Change: {name}": "Ändern: {name}",
+  "Starts": "Start",
+  "Data of the call": "Daten des Aufrufs",
+  "JSON or text. Leave it empty to repeat the last call.": "JSON oder Text. Leer lassen, um den letzten Aufruf zu wiederholen.",
+  "a {ending} file": "eine {ending}-Datei",
+  "When called by another program": "Wenn ein anderes Programm ihn aufruft",
+  "By {command}": "Mit {command}",
+  "By hand": "Von Hand",
+  "By a schedule": "Nach einem Zeitplan",
+  "After “{name}” failed": "Nachdem „{name}“ fehlschlug",
+  "After “{name}” succeeded": "Nachdem „{name}“ gelang",
+  "Called by another program": "Von einem anderen Programm aufgerufen",
   // library/scripts.js
   "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 ist die erste Gruppe, $<name> eine benannte, $0 alles Gefundene. Leer entfernt den Treffer.",
   // chat/calls.js, widgets/requestparts.js
@@ -45,7 +119,7 @@ export const table = {
   "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Ein SillyTavern-Ordner, ein Export von ChatGPT, Claude oder einer anderen Chat-App, eine Orb-Datenbank oder eine Terzetto-Bibliothek.",
   // model/toolwords.js
   "A Word document or a presentation in the tools folder whose look the document gets.": "Ein Word-Dokument oder eine Präsentation im Werkzeugordner, deren Aussehen das Dokument bekommt.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A call from another program": "Ein Aufruf aus einem anderen Programm",
   // library/preview.js
   "A card's scripts are off until you allow them.": "Skripte einer Karte sind aus, bis Sie sie erlauben.",
@@ -53,17 +127,17 @@ export const table = {
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Ein Charakter mit einem Lorebook, eine Persona, ein Gespräch, zehn Workflows mit ihren Dateien, ein Flow und ein Teamauftrag. Alle sind als Beispiel gekennzeichnet.",
   // widgets/memory/factform.js
   "A character, a place or a thing. Empty: the story.": "Ein Charakter, ein Ort oder ein Ding. Leer: die Geschichte.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A command in a chat": "Ein Befehl in einem Gespräch",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Ein Gespräch beginnt mit der ersten Begrüßung. Die anderen sind Alternativen.",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message is kept.": "Ein gelöschtes Ergebnis lässt sich nicht wiederherstellen. Die Nachricht bleibt erhalten.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A deleted workflow": "Ein gelöschter Workflow",
   // widgets/conversation/directions.js
   "A direction applies from a reply on. Add it after the next reply.": "Eine Regieanweisung gilt ab einer Antwort. Fügen Sie sie nach der nächsten Antwort hinzu.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A file": "Eine Datei",
   // model/toolwords.js
   "A file in the tools folder as the body.": "Eine Datei im Werkzeugordner als Inhalt.",
@@ -111,7 +185,7 @@ export const table = {
   "A reply is being written": "Gerade entsteht eine Antwort",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
   "A reply is still being written. Stop the reply first, or wait.": "Eine Antwort wird noch geschrieben. Bitte warten oder die Antwort erst stoppen.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A request to an address with a token.": "Eine Anfrage an eine Adresse mit Token.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Eine Runde schlägt fehl, wenn Terzetto mehr Arbeitsspeicher belegt.",
@@ -133,7 +207,7 @@ export const table = {
   "A task that takes longer fails.": "Dauert eine Aufgabe länger, schlägt sie fehl.",
   // team/begin.js
   "A team that answers with documents": "Ein Team, das mit Dokumenten antwortet",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A time": "Eine Uhrzeit",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Eine Uhrzeit wie 18:30 oder Datum und Uhrzeit wie 2026-12-24T18:30.",
@@ -379,7 +453,7 @@ export const table = {
   "Alt and the arrow keys move the folder. Left and right close and open it.": "Alt und die Pfeiltasten verschieben den Ordner. Links und rechts schließen und öffnen ihn.",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Immer",
-  // widgets/approval.js
+  // automation/schedules/permissionlist.js, widgets/approval.js
   "Always allow": "Immer erlauben",
   // widgets/approval.js
   "Always allow…": "Immer erlauben …",
@@ -407,7 +481,7 @@ export const table = {
   "Another server": "Anderer Server",
   // automation/editor/names.js
   "Another step has this name.": "Ein anderer Schritt hat diesen Namen.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Another workflow": "Ein anderer Workflow",
   // automation/editor/controlforms.js, inspector/rawcall.js, sidebar/found.js
   "Answer": "Antwort",
@@ -527,7 +601,7 @@ export const table = {
   "Automatic": "Automatisch",
   // settings/toolbox/toolservers.js
   "Available tools": "Verfügbare Werkzeuge",
-  // help/view.js, widgets/approval.js
+  // automation/schedules/permissionlist.js, help/view.js, widgets/approval.js
   "Back": "Zurück",
   // sidebar/sidebar.js
   "Back to conversations": "Zurück zu den Gesprächen",
@@ -637,7 +711,7 @@ export const table = {
   "Calls “{name}”.": "Ruft „{name}“ auf.",
   // library/cardfields.js
   "Can be changed for each conversation.": "Lässt sich für jedes Gespräch ändern.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/schedules/trytrigger.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Abbrechen",
   // library/preview.js
   "Card format {format}": "Kartenformat {format}",
@@ -1443,7 +1517,7 @@ export const table = {
   "Every minute": "Jede Minute",
   // automation/schedules/rhythmfields.js
   "Every month": "Monatlich",
-  // widgets/approval.js
+  // widgets/ruleform.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Jeder Lauf dieses Auslösers kann „{tool}“ ohne Rückfrage verwenden, mit:",
   // widgets/conversation/sheet.js
   "Every so many messages": "Alle so viele Nachrichten",
@@ -1947,7 +2021,7 @@ export const table = {
   "How often": "Wie oft",
   // widgets/samplers/samplers.js
   "How often the most likely words are left out, for less usual prose.": "Wie oft die wahrscheinlichsten Wörter ausgelassen werden, für ungewöhnlichere Prosa.",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "How should the workflow start?": "Wodurch soll der Workflow starten?",
   // widgets/samplers/samplers.js
   "How slowly Adaptive-P adapts.": "Wie langsam sich Adaptive-P anpasst.",
@@ -2895,7 +2969,7 @@ export const table = {
   "No tools are on": "Keine Werkzeuge eingeschaltet",
   // automation/widgets/picks.js
   "No tools available.": "Keine Werkzeuge verfügbar.",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "No triggers match.": "Keine passenden Auslöser.",
   // automation/schedules/triggers.js
   "No triggers yet. A trigger starts a workflow on a schedule, when a file changes, or on request.": "Noch keine Auslöser. Ein Auslöser startet einen Workflow nach Zeitplan, bei einer geänderten Datei oder auf Anfrage.",
@@ -3011,9 +3085,9 @@ export const table = {
   "On.": "An.",
   // automation/schedules/scheduleform.js
   "Once": "Einmal",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Once, or repeating.": "Einmal oder wiederholt.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Once, {when}": "Einmal, {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Eine ZIP-Datei, die andere Programme lesen können, mit Ihren Gesprächen, Charakteren, Lorebooks, Workflows, Teams und Einstellungen. Schlüssel und geheime Werte sind nicht dabei. Ein einzelnes Gespräch exportieren Sie über sein ⋯-Menü.",
@@ -3591,7 +3665,7 @@ export const table = {
   "Renames or moves a file in the tools folder.": "Benennt eine Datei im Werkzeugordner um oder verschiebt sie.",
   // widgets/requestparts.js
   "Renames {from} to {path}": "Benennt {from} in {path} um",
-  // audio/transport.js
+  // audio/transport.js, automation/editor/stepkinds.js
   "Repeat": "Wiederholen",
   // widgets/requestcard.js
   "Repeat step": "Schritt wiederholen",
@@ -3943,7 +4017,7 @@ export const table = {
   "Scenario and instructions": "Szenario und Anweisungen",
   // main/commands.js
   "Scenario and instructions of this conversation": "Szenario und Anweisungen dieses Gesprächs",
-  // automation/editor/editorbar.js, automation/schedules/scheduleform.js
+  // automation/schedules/scheduleform.js
   "Schedule": "Planen",
   // model/transfer.js
   "Schedules are imported turned off.": "Zeitpläne werden ausgeschaltet importiert.",
@@ -4593,7 +4667,7 @@ export const table = {
   "Testing…": "Test läuft …",
   // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js, widgets/editlist/prompts.js
   "Text": "Text",
-  // automation/editor/values.js
+  // automation/editor/values.js, automation/schedules/trytrigger.js
   "Text after the command": "Text nach dem Befehl",
   // automation/editor/conditionfield.js
   "Text or number": "Text oder Zahl",
@@ -5333,7 +5407,7 @@ export const table = {
   "To": "Bis",
   // library/scripts.js
   "To message": "Bis Nachricht",
-  // widgets/approval.js
+  // widgets/ruleform.js
   "To revoke the permission, open Triggers.": "Entziehen lässt sich die Berechtigung unter „Auslöser“.",
   // sidebar/groups.js
   "Today": "Heute",
@@ -5629,7 +5703,7 @@ export const table = {
   "Wait until {time}": "Bis {time} warten",
   // automation/editor/stepkinds.js
   "Wait {time}": "{time} warten",
-  // automation/list/runlist.js, model/runlabels.js
+  // automation/list/runlist.js, automation/schedules/queued.js, model/runlabels.js
   "Waiting": "Wartet",
   // model/runlabels.js
   "Waiting for a run that this run started.": "Wartet auf einen von diesem Lauf gestarteten Lauf.",
@@ -5731,10 +5805,8 @@ export const table = {
   "What's next?": "Wie geht es weiter?",
   // automation/schedules/scheduleform.js
   "When": "Wann",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When a file appears or changes in a folder.": "Wenn in einem Ordner eine Datei erscheint oder sich ändert.",
-  // automation/schedules/triggers.js
-  "When another program calls": "Bei Aufruf durch ein anderes Programm",
   // settings/appearance/appearance.js
   "When closing during a reply": "Beim Schließen während einer Antwort",
   // library/entryrules.js
@@ -5753,19 +5825,19 @@ export const table = {
   "When the time is up, the reply continues without Director and Editor.": "Ist die Zeit um, geht die Antwort ohne Regisseur und Lektor weiter.",
   // automation/schedules/triggerform.js
   "When the workflow ends with": "Wenn der Workflow endet mit",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When the workflow succeeds or fails.": "Wenn der Workflow erfolgreich endet oder fehlschlägt.",
   // widgets/editlist/forms.js
   "When to use the mood": "Wann die Stimmung passt",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When you type the command after a slash.": "Bei Eingabe des Befehls nach einem Schrägstrich.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When {files} appears in {folder}": "Wenn {files} in {folder} erscheint",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” ends": "Wenn „{name}“ endet",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” fails": "Wenn „{name}“ fehlschlägt",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” succeeds": "Wenn „{name}“ erfolgreich endet",
   // widgets/memory/factform.js
   "Where": "Wo",
@@ -5987,7 +6059,7 @@ export const table = {
   "Zoom in": "Vergrößern",
   // main/commands.js
   "Zoom out": "Verkleinern",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "a file": "eine Datei",
   // model/memory.js
   "a heading": "eine Überschrift",
@@ -6499,7 +6571,7 @@ export const table = {
   "notifications notify alert close window": "notifications Benachrichtigungen Hinweis Fenster schließen",
   // lib/time.js
   "now": "jetzt",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "off": "aus",
   // model/memorywords.js
   "on another branch": "in einem anderen Zweig",
@@ -6675,7 +6747,7 @@ export const table = {
   "the character's personality": "die Persönlichkeit des Charakters",
   // widgets/macros.js
   "the character's system prompt": "der System-Prompt des Charakters",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "the chosen folder": "dem gewählten Ordner",
   // model/readwords.js
   "the conversation “{name}”": "das Gespräch „{name}“",

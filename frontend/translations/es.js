@@ -3,6 +3,80 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  "Save trigger": "Guardar el disparador",
+  "Anywhere in the chosen folder": "En cualquier lugar de la carpeta elegida",
+  "Repeats its steps up to {n, plural, one {# time} other {# times}}.": "Repite sus pasos hasta {n, plural, one {# vez} other {# veces}}.",
+  "Gathers up to {n, plural, one {# page} other {# pages}}.": "Reúne hasta {n, plural, one {# página} other {# páginas}}.",
+  "Digest": "Digest",
+  "The host asks for a digest of the password.": "El servidor pide un resumen de la contraseña.",
+  "OAuth client": "Cliente OAuth",
+  "Client ID, client secret and address of the tokens. A token is fetched before the request.": "Identificador y secreto del cliente, y dirección de los tokens. Antes de la petición se pide un token.",
+  "Save as": "Guardar como",
+  "A file in the tools folder for the answer, for large or binary answers, up to 64 MB.": "Un archivo de la carpeta de herramientas para la respuesta, si es grande o binaria, hasta 64 MB.",
+  "A folder in the tools folder. Default: the tools folder.": "Una carpeta de la carpeta de herramientas. Por defecto: la carpeta de herramientas.",
+  "A cursor in the answer": "Un cursor en la respuesta",
+  "The number of items before": "El número de elementos anteriores",
+  "A link in the answer": "Un enlace en la respuesta",
+  "End early when": "Terminar antes si",
+  "Until": "Hasta que",
+  "Pages at most": "Páginas como máximo",
+  "Rounds at most": "Vueltas como máximo",
+  "Pause between rounds": "Pausa entre las vueltas",
+  "How the next page is asked for": "Cómo se pide la página siguiente",
+  "Put {value} into the request. The pages end with an empty list.": "Pon {value} en la petición. Las páginas terminan con una lista vacía.",
+  "Address of the first page": "Dirección de la primera página",
+  "Put {value} into the request as its address.": "Pon {value} en la petición como dirección.",
+  "Link to the next page": "Enlace a la página siguiente",
+  "From the answer of a step below. The pages end when it is missing.": "De la respuesta de un paso de abajo. Las páginas terminan cuando falta.",
+  "Put {value} into the request.": "Pon {value} en la petición.",
+  "Next cursor": "Cursor siguiente",
+  "List of a page": "Lista de una página",
+  "The lists of all pages become one list.": "Las listas de todas las páginas forman una sola.",
+  "Next page by": "Página siguiente por",
+  "Saved as a draft. It can't run, and no trigger starts it, until the steps below that say what is missing are complete.": "Guardado como borrador. No puede ejecutarse, y ningún disparador lo inicia, hasta que estén completos los pasos de abajo que dicen qué falta.",
+  "Add a condition, or choose the list of a page.": "Añade una condición o elige la lista de una página.",
+  "Repeat until": "Repetir hasta",
+  "Gather pages": "Reunir páginas",
+  "Repeat until {condition}": "Repetir hasta: {condition}",
+  "draft": "borrador",
+  "Time at which it was due": "Momento previsto",
+  "Values in the address of the call": "Valores de la dirección de la llamada",
+  "Headers of the call": "Cabeceras de la llamada",
+  "Name of the other workflow": "Nombre del otro flujo de trabajo",
+  "How the other workflow ended": "Cómo terminó el otro flujo de trabajo",
+  "Result of the other workflow": "Resultado del otro flujo de trabajo",
+  "Why the other workflow failed": "Por qué falló el otro flujo de trabajo",
+  "Number of the round, from 1": "Número de la vuelta, desde 1",
+  "Cursor of this page": "Cursor de esta página",
+  "Number of items on the pages before": "Número de elementos de las páginas anteriores",
+  "Address of this page": "Dirección de esta página",
+  "This round": "Esta vuelta",
+  "What this workflow will ask": "Lo que preguntará este flujo de trabajo",
+  "Allow…": "Permitir…",
+  "Allow: {tool}": "Permitir: {tool}",
+  "This step asks each time.": "Este paso pregunta cada vez.",
+  "Run now": "Ejecutar ahora",
+  "What starts this workflow": "Qué inicia este flujo de trabajo",
+  "By hand. Add a trigger to start it at a time, when a file appears, or when it is called.": "A mano. Añade un disparador para iniciarlo a una hora, cuando aparezca un archivo o cuando se le llame.",
+  "Add a trigger": "Añadir un disparador",
+  "not working": "no funciona",
+  "Turn off": "Desactivar",
+  "Turn on": "Activar",
+  "Turn off: {name}": "Desactivar: {name}",
+  "Turn on: {name}": "Activar: {name}",
+  "Run now: {name}": "Ejecutar ahora: {name}",
+  "Change: {name}": "Cambiar: {name}",
+  "Starts": "Inicio",
+  "Data of the call": "Datos de la llamada",
+  "JSON or text. Leave it empty to repeat the last call.": "JSON o texto. Déjalo vacío para repetir la última llamada.",
+  "a {ending} file": "un archivo {ending}",
+  "When called by another program": "Cuando otro programa lo llama",
+  "By {command}": "Con {command}",
+  "By hand": "A mano",
+  "By a schedule": "Por una programación",
+  "After “{name}” failed": "Después de fallar «{name}»",
+  "After “{name}” succeeded": "Después de terminar bien «{name}»",
+  "Called by another program": "Llamado por otro programa",
   // library/scripts.js
   "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 es el primer grupo, $<name> uno con nombre, $0 todo lo encontrado. Vacío elimina la coincidencia.",
   // chat/calls.js, widgets/requestparts.js
@@ -45,7 +119,7 @@ export const table = {
   "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Una carpeta de SillyTavern, una exportación de ChatGPT, Claude u otra aplicación de chat, una base de datos de Orb o una biblioteca de Terzetto.",
   // model/toolwords.js
   "A Word document or a presentation in the tools folder whose look the document gets.": "Un documento de Word o una presentación de la carpeta de herramientas cuyo aspecto toma el documento.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A call from another program": "Una llamada de otro programa",
   // library/preview.js
   "A card's scripts are off until you allow them.": "Los scripts de una tarjeta están desactivados hasta que los permitas.",
@@ -53,17 +127,17 @@ export const table = {
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personaje con lorebook, una identidad, una conversación, diez flujos de trabajo con sus archivos, un flujo y una tarea de equipo. Cada uno está marcado como ejemplo.",
   // widgets/memory/factform.js
   "A character, a place or a thing. Empty: the story.": "Un personaje, un lugar o una cosa. Vacío: la historia.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A command in a chat": "Un comando en una conversación",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Una conversación se abre con el primer saludo. Los demás son alternativos.",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message is kept.": "Un resultado eliminado no se puede restaurar. El mensaje se conserva.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A deleted workflow": "Un flujo de trabajo eliminado",
   // widgets/conversation/directions.js
   "A direction applies from a reply on. Add it after the next reply.": "Una indicación vale a partir de una respuesta. Añádela después de la próxima respuesta.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A file": "Un archivo",
   // model/toolwords.js
   "A file in the tools folder as the body.": "Un archivo de la carpeta de herramientas como cuerpo.",
@@ -111,7 +185,7 @@ export const table = {
   "A reply is being written": "Se está escribiendo una respuesta",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
   "A reply is still being written. Stop the reply first, or wait.": "Aún se está escribiendo una respuesta. Detén antes la respuesta o espera.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A request to an address with a token.": "Una solicitud a una dirección con un token.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Una ronda falla si Terzetto usa más memoria que esta.",
@@ -133,7 +207,7 @@ export const table = {
   "A task that takes longer fails.": "Una tarea que tarda más falla.",
   // team/begin.js
   "A team that answers with documents": "Un equipo que responde con documentos",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A time": "Una hora",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Una hora, como 18:30, o una fecha y hora, como 2026-12-24T18:30.",
@@ -379,7 +453,7 @@ export const table = {
   "Alt and the arrow keys move the folder. Left and right close and open it.": "Alt y las flechas mueven la carpeta. Izquierda y derecha la cierran y la abren.",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Siempre",
-  // widgets/approval.js
+  // automation/schedules/permissionlist.js, widgets/approval.js
   "Always allow": "Permitir siempre",
   // widgets/approval.js
   "Always allow…": "Permitir siempre…",
@@ -407,7 +481,7 @@ export const table = {
   "Another server": "Otro servidor",
   // automation/editor/names.js
   "Another step has this name.": "Otro paso tiene este nombre.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Another workflow": "Otro flujo de trabajo",
   // automation/editor/controlforms.js, inspector/rawcall.js, sidebar/found.js
   "Answer": "Respuesta",
@@ -527,7 +601,7 @@ export const table = {
   "Automatic": "Automático",
   // settings/toolbox/toolservers.js
   "Available tools": "Herramientas disponibles",
-  // help/view.js, widgets/approval.js
+  // automation/schedules/permissionlist.js, help/view.js, widgets/approval.js
   "Back": "Atrás",
   // sidebar/sidebar.js
   "Back to conversations": "Volver a las conversaciones",
@@ -637,7 +711,7 @@ export const table = {
   "Calls “{name}”.": "Llama a «{name}».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Se puede cambiar en cada conversación.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/schedules/trytrigger.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Cancelar",
   // library/preview.js
   "Card format {format}": "Formato de tarjeta {format}",
@@ -1443,7 +1517,7 @@ export const table = {
   "Every minute": "Cada minuto",
   // automation/schedules/rhythmfields.js
   "Every month": "Cada mes",
-  // widgets/approval.js
+  // widgets/ruleform.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Todas las ejecuciones de este disparador pueden usar «{tool}» sin preguntar, con:",
   // widgets/conversation/sheet.js
   "Every so many messages": "Cada cuántos mensajes",
@@ -1947,7 +2021,7 @@ export const table = {
   "How often": "Frecuencia",
   // widgets/samplers/samplers.js
   "How often the most likely words are left out, for less usual prose.": "Con qué frecuencia se omiten las palabras más probables, para una prosa menos habitual.",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "How should the workflow start?": "¿Cómo debe iniciarse el flujo de trabajo?",
   // widgets/samplers/samplers.js
   "How slowly Adaptive-P adapts.": "Con qué lentitud se adapta Adaptive-P.",
@@ -2895,7 +2969,7 @@ export const table = {
   "No tools are on": "No hay herramientas activadas",
   // automation/widgets/picks.js
   "No tools available.": "No hay herramientas disponibles.",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "No triggers match.": "Ningún disparador coincide.",
   // automation/schedules/triggers.js
   "No triggers yet. A trigger starts a workflow on a schedule, when a file changes, or on request.": "Aún no hay disparadores. Un disparador inicia un flujo de trabajo según un horario, cuando cambia un archivo o a petición.",
@@ -3011,9 +3085,9 @@ export const table = {
   "On.": "Activo.",
   // automation/schedules/scheduleform.js
   "Once": "Una vez",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Once, or repeating.": "Una vez o de forma repetida.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Once, {when}": "Una vez, {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Un archivo ZIP que otros programas pueden leer, con tus conversaciones, personajes, lorebooks, flujos de trabajo, equipos y ajustes. Las claves y los valores secretos quedan fuera. Para exportar una sola conversación, usa su menú ⋯.",
@@ -3591,7 +3665,7 @@ export const table = {
   "Renames or moves a file in the tools folder.": "Renombra o mueve un archivo de la carpeta de herramientas.",
   // widgets/requestparts.js
   "Renames {from} to {path}": "Cambia el nombre de {from} a {path}",
-  // audio/transport.js
+  // audio/transport.js, automation/editor/stepkinds.js
   "Repeat": "Repetir",
   // widgets/requestcard.js
   "Repeat step": "Repetir el paso",
@@ -3943,7 +4017,7 @@ export const table = {
   "Scenario and instructions": "Escenario e instrucciones",
   // main/commands.js
   "Scenario and instructions of this conversation": "Escenario e instrucciones de esta conversación",
-  // automation/editor/editorbar.js, automation/schedules/scheduleform.js
+  // automation/schedules/scheduleform.js
   "Schedule": "Programar",
   // model/transfer.js
   "Schedules are imported turned off.": "Las programaciones se importan desactivadas.",
@@ -4593,7 +4667,7 @@ export const table = {
   "Testing…": "Probando…",
   // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js, widgets/editlist/prompts.js
   "Text": "Texto",
-  // automation/editor/values.js
+  // automation/editor/values.js, automation/schedules/trytrigger.js
   "Text after the command": "Texto tras el comando",
   // automation/editor/conditionfield.js
   "Text or number": "Texto o número",
@@ -5333,7 +5407,7 @@ export const table = {
   "To": "Hasta",
   // library/scripts.js
   "To message": "Hasta el mensaje",
-  // widgets/approval.js
+  // widgets/ruleform.js
   "To revoke the permission, open Triggers.": "Para revocar el permiso, abre Disparadores.",
   // sidebar/groups.js
   "Today": "Hoy",
@@ -5629,7 +5703,7 @@ export const table = {
   "Wait until {time}": "Esperar hasta {time}",
   // automation/editor/stepkinds.js
   "Wait {time}": "Esperar {time}",
-  // automation/list/runlist.js, model/runlabels.js
+  // automation/list/runlist.js, automation/schedules/queued.js, model/runlabels.js
   "Waiting": "En espera",
   // model/runlabels.js
   "Waiting for a run that this run started.": "En espera de una ejecución que inició esta.",
@@ -5731,10 +5805,8 @@ export const table = {
   "What's next?": "¿Qué sigue?",
   // automation/schedules/scheduleform.js
   "When": "Cuándo",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When a file appears or changes in a folder.": "Cuando un archivo aparece o cambia en una carpeta.",
-  // automation/schedules/triggers.js
-  "When another program calls": "Cuando llama otro programa",
   // settings/appearance/appearance.js
   "When closing during a reply": "Al cerrar durante una respuesta",
   // library/entryrules.js
@@ -5753,19 +5825,19 @@ export const table = {
   "When the time is up, the reply continues without Director and Editor.": "Cuando se agota el tiempo, la respuesta continúa sin el Director ni el Editor.",
   // automation/schedules/triggerform.js
   "When the workflow ends with": "Cuando el flujo de trabajo termine con",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When the workflow succeeds or fails.": "Cuando el flujo de trabajo termina con éxito o falla.",
   // widgets/editlist/forms.js
   "When to use the mood": "Cuándo usar el ambiente",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When you type the command after a slash.": "Cuando escribes el comando tras una barra.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When {files} appears in {folder}": "Cuando {files} aparece en {folder}",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” ends": "Cuando termina «{name}»",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” fails": "Cuando falla «{name}»",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” succeeds": "Cuando «{name}» termina con éxito",
   // widgets/memory/factform.js
   "Where": "Dónde",
@@ -5987,7 +6059,7 @@ export const table = {
   "Zoom in": "Acercar",
   // main/commands.js
   "Zoom out": "Alejar",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "a file": "un archivo",
   // model/memory.js
   "a heading": "un título",
@@ -6499,7 +6571,7 @@ export const table = {
   "notifications notify alert close window": "notifications notificaciones aviso cerrar ventana",
   // lib/time.js
   "now": "ahora",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "off": "inactivo",
   // model/memorywords.js
   "on another branch": "en otra rama",
@@ -6675,7 +6747,7 @@ export const table = {
   "the character's personality": "la personalidad del personaje",
   // widgets/macros.js
   "the character's system prompt": "las instrucciones de sistema del personaje",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "the chosen folder": "la carpeta elegida",
   // model/readwords.js
   "the conversation “{name}”": "la conversación «{name}»",

@@ -3,6 +3,80 @@
 
 /** @type {Record<string, string>} */
 export const table = {
+  "Save trigger": "Enregistrer le déclencheur",
+  "Anywhere in the chosen folder": "Partout dans le dossier choisi",
+  "Repeats its steps up to {n, plural, one {# time} other {# times}}.": "Répète ses étapes jusqu’à {n, plural, one {# fois} other {# fois}}.",
+  "Gathers up to {n, plural, one {# page} other {# pages}}.": "Rassemble jusqu’à {n, plural, one {# page} other {# pages}}.",
+  "Digest": "Digest",
+  "The host asks for a digest of the password.": "L’hôte demande une empreinte du mot de passe.",
+  "OAuth client": "Client OAuth",
+  "Client ID, client secret and address of the tokens. A token is fetched before the request.": "Identifiant et secret du client, et adresse des jetons. Un jeton est demandé avant la requête.",
+  "Save as": "Enregistrer sous",
+  "A file in the tools folder for the answer, for large or binary answers, up to 64 MB.": "Un fichier du dossier des outils pour la réponse, si elle est grande ou binaire, jusqu’à 64 Mo.",
+  "A folder in the tools folder. Default: the tools folder.": "Un dossier du dossier des outils. Par défaut : le dossier des outils.",
+  "A cursor in the answer": "Un curseur dans la réponse",
+  "The number of items before": "Le nombre d’éléments précédents",
+  "A link in the answer": "Un lien dans la réponse",
+  "End early when": "Terminer plus tôt si",
+  "Until": "Jusqu’à ce que",
+  "Pages at most": "Pages au plus",
+  "Rounds at most": "Tours au plus",
+  "Pause between rounds": "Pause entre les tours",
+  "How the next page is asked for": "Comment la page suivante est demandée",
+  "Put {value} into the request. The pages end with an empty list.": "Mettez {value} dans la requête. Les pages finissent par une liste vide.",
+  "Address of the first page": "Adresse de la première page",
+  "Put {value} into the request as its address.": "Mettez {value} dans la requête comme adresse.",
+  "Link to the next page": "Lien vers la page suivante",
+  "From the answer of a step below. The pages end when it is missing.": "De la réponse d’une étape ci-dessous. Les pages finissent quand il manque.",
+  "Put {value} into the request.": "Mettez {value} dans la requête.",
+  "Next cursor": "Curseur suivant",
+  "List of a page": "Liste d’une page",
+  "The lists of all pages become one list.": "Les listes de toutes les pages n’en font plus qu’une.",
+  "Next page by": "Page suivante par",
+  "Saved as a draft. It can't run, and no trigger starts it, until the steps below that say what is missing are complete.": "Enregistré comme brouillon. Il ne peut pas s’exécuter, et aucun déclencheur ne le démarre, tant que les étapes ci-dessous qui disent ce qui manque ne sont pas complètes.",
+  "Add a condition, or choose the list of a page.": "Ajoutez une condition, ou choisissez la liste d’une page.",
+  "Repeat until": "Répéter jusqu’à",
+  "Gather pages": "Rassembler des pages",
+  "Repeat until {condition}": "Répéter jusqu’à : {condition}",
+  "draft": "brouillon",
+  "Time at which it was due": "Moment prévu",
+  "Values in the address of the call": "Valeurs dans l’adresse de l’appel",
+  "Headers of the call": "En-têtes de l’appel",
+  "Name of the other workflow": "Nom de l’autre workflow",
+  "How the other workflow ended": "Fin de l’autre workflow",
+  "Result of the other workflow": "Résultat de l’autre workflow",
+  "Why the other workflow failed": "Raison de l’échec de l’autre workflow",
+  "Number of the round, from 1": "Numéro du tour, à partir de 1",
+  "Cursor of this page": "Curseur de cette page",
+  "Number of items on the pages before": "Nombre d’éléments des pages précédentes",
+  "Address of this page": "Adresse de cette page",
+  "This round": "Ce tour",
+  "What this workflow will ask": "Ce que ce workflow demandera",
+  "Allow…": "Autoriser…",
+  "Allow: {tool}": "Autoriser : {tool}",
+  "This step asks each time.": "Cette étape demande à chaque fois.",
+  "Run now": "Exécuter maintenant",
+  "What starts this workflow": "Ce qui démarre ce workflow",
+  "By hand. Add a trigger to start it at a time, when a file appears, or when it is called.": "À la main. Ajoutez un déclencheur pour le démarrer à une heure, quand un fichier apparaît ou quand il est appelé.",
+  "Add a trigger": "Ajouter un déclencheur",
+  "not working": "ne fonctionne pas",
+  "Turn off": "Désactiver",
+  "Turn on": "Activer",
+  "Turn off: {name}": "Désactiver : {name}",
+  "Turn on: {name}": "Activer : {name}",
+  "Run now: {name}": "Exécuter maintenant : {name}",
+  "Change: {name}": "Modifier : {name}",
+  "Starts": "Départ",
+  "Data of the call": "Données de l’appel",
+  "JSON or text. Leave it empty to repeat the last call.": "JSON ou texte. Laissez vide pour répéter le dernier appel.",
+  "a {ending} file": "un fichier {ending}",
+  "When called by another program": "Quand un autre programme l’appelle",
+  "By {command}": "Par {command}",
+  "By hand": "À la main",
+  "By a schedule": "Par une planification",
+  "After “{name}” failed": "Après l’échec de « {name} »",
+  "After “{name}” succeeded": "Après la réussite de « {name} »",
+  "Called by another program": "Appelé par un autre programme",
   // library/scripts.js
   "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 est le premier groupe, $<name> un groupe nommé, $0 tout ce qui a été trouvé. Vide supprime le résultat.",
   // chat/calls.js, widgets/requestparts.js
@@ -45,7 +119,7 @@ export const table = {
   "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Un dossier SillyTavern, un export de ChatGPT, Claude ou d’une autre application de chat, une base de données Orb ou une bibliothèque Terzetto.",
   // model/toolwords.js
   "A Word document or a presentation in the tools folder whose look the document gets.": "Un document Word ou une présentation du dossier des outils dont le document prend l’aspect.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A call from another program": "Un appel d’un autre programme",
   // library/preview.js
   "A card's scripts are off until you allow them.": "Les scripts d’une carte sont désactivés jusqu’à votre accord.",
@@ -53,17 +127,17 @@ export const table = {
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personnage avec un lorebook, un persona, une conversation, dix workflows avec leurs fichiers, un flux et une tâche d’équipe. Chacun est marqué comme exemple.",
   // widgets/memory/factform.js
   "A character, a place or a thing. Empty: the story.": "Un personnage, un lieu ou une chose. Vide : l’histoire.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A command in a chat": "Une commande dans une conversation",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Une conversation s’ouvre avec le premier message d’accueil. Les autres sont des variantes.",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message is kept.": "Un résultat supprimé ne peut pas être restauré. Le message est conservé.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A deleted workflow": "Un workflow supprimé",
   // widgets/conversation/directions.js
   "A direction applies from a reply on. Add it after the next reply.": "Une indication s’applique à partir d’une réponse. Ajoutez-la après la prochaine réponse.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A file": "Un fichier",
   // model/toolwords.js
   "A file in the tools folder as the body.": "Un fichier du dossier des outils comme corps.",
@@ -111,7 +185,7 @@ export const table = {
   "A reply is being written": "Une réponse est en cours d’écriture",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
   "A reply is still being written. Stop the reply first, or wait.": "Une réponse est encore en cours d’écriture. Arrêtez-la d’abord, ou patientez.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A request to an address with a token.": "Une requête à une adresse, avec un jeton.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Une itération échoue si Terzetto utilise plus de mémoire.",
@@ -133,7 +207,7 @@ export const table = {
   "A task that takes longer fails.": "Une tâche qui dure plus longtemps échoue.",
   // team/begin.js
   "A team that answers with documents": "Une équipe qui répond par des documents",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A time": "Une heure",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Une heure telle que 18:30, ou une date avec l’heure telle que 2026-12-24T18:30.",
@@ -379,7 +453,7 @@ export const table = {
   "Alt and the arrow keys move the folder. Left and right close and open it.": "Alt et les flèches déplacent le dossier. Gauche et droite le ferment et l’ouvrent.",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Toujours",
-  // widgets/approval.js
+  // automation/schedules/permissionlist.js, widgets/approval.js
   "Always allow": "Toujours autoriser",
   // widgets/approval.js
   "Always allow…": "Toujours autoriser…",
@@ -407,7 +481,7 @@ export const table = {
   "Another server": "Autre serveur",
   // automation/editor/names.js
   "Another step has this name.": "Une autre étape porte ce nom.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Another workflow": "Un autre workflow",
   // automation/editor/controlforms.js, inspector/rawcall.js, sidebar/found.js
   "Answer": "Réponse",
@@ -527,7 +601,7 @@ export const table = {
   "Automatic": "Automatique",
   // settings/toolbox/toolservers.js
   "Available tools": "Outils disponibles",
-  // help/view.js, widgets/approval.js
+  // automation/schedules/permissionlist.js, help/view.js, widgets/approval.js
   "Back": "Retour",
   // sidebar/sidebar.js
   "Back to conversations": "Revenir aux conversations",
@@ -637,7 +711,7 @@ export const table = {
   "Calls “{name}”.": "Appelle « {name} ».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Modifiable pour chaque conversation.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/schedules/trytrigger.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Annuler",
   // library/preview.js
   "Card format {format}": "Format de carte {format}",
@@ -1443,7 +1517,7 @@ export const table = {
   "Every minute": "Toutes les minutes",
   // automation/schedules/rhythmfields.js
   "Every month": "Tous les mois",
-  // widgets/approval.js
+  // widgets/ruleform.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Chaque exécution de ce déclencheur peut utiliser « {tool} » sans demander, avec :",
   // widgets/conversation/sheet.js
   "Every so many messages": "Tous les tant de messages",
@@ -1947,7 +2021,7 @@ export const table = {
   "How often": "Fréquence",
   // widgets/samplers/samplers.js
   "How often the most likely words are left out, for less usual prose.": "À quelle fréquence les mots les plus probables sont omis, pour une prose moins convenue.",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "How should the workflow start?": "Comment le workflow doit-il démarrer ?",
   // widgets/samplers/samplers.js
   "How slowly Adaptive-P adapts.": "À quel point Adaptive-P s’adapte lentement.",
@@ -2895,7 +2969,7 @@ export const table = {
   "No tools are on": "Aucun outil n’est activé",
   // automation/widgets/picks.js
   "No tools available.": "Aucun outil disponible.",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "No triggers match.": "Aucun déclencheur ne correspond.",
   // automation/schedules/triggers.js
   "No triggers yet. A trigger starts a workflow on a schedule, when a file changes, or on request.": "Aucun déclencheur pour le moment. Un déclencheur lance un workflow selon un calendrier, quand un fichier change ou sur demande.",
@@ -3011,9 +3085,9 @@ export const table = {
   "On.": "Actif.",
   // automation/schedules/scheduleform.js
   "Once": "Une fois",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Once, or repeating.": "Une fois, ou de façon répétée.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Once, {when}": "Une fois, le {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Un fichier ZIP que d’autres programmes peuvent lire, avec vos conversations, personnages, lorebooks, workflows, équipes et paramètres. Les clés et les valeurs secrètes n’y sont pas. Pour exporter une seule conversation, utilisez son menu ⋯.",
@@ -3591,7 +3665,7 @@ export const table = {
   "Renames or moves a file in the tools folder.": "Renomme ou déplace un fichier du dossier des outils.",
   // widgets/requestparts.js
   "Renames {from} to {path}": "Renomme {from} en {path}",
-  // audio/transport.js
+  // audio/transport.js, automation/editor/stepkinds.js
   "Repeat": "Répéter",
   // widgets/requestcard.js
   "Repeat step": "Répéter l’étape",
@@ -3943,7 +4017,7 @@ export const table = {
   "Scenario and instructions": "Scénario et instructions",
   // main/commands.js
   "Scenario and instructions of this conversation": "Scénario et instructions de cette conversation",
-  // automation/editor/editorbar.js, automation/schedules/scheduleform.js
+  // automation/schedules/scheduleform.js
   "Schedule": "Planifier",
   // model/transfer.js
   "Schedules are imported turned off.": "Les planifications sont importées désactivées.",
@@ -4593,7 +4667,7 @@ export const table = {
   "Testing…": "Test en cours…",
   // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js, widgets/editlist/prompts.js
   "Text": "Texte",
-  // automation/editor/values.js
+  // automation/editor/values.js, automation/schedules/trytrigger.js
   "Text after the command": "Texte après la commande",
   // automation/editor/conditionfield.js
   "Text or number": "Texte ou nombre",
@@ -5333,7 +5407,7 @@ export const table = {
   "To": "À",
   // library/scripts.js
   "To message": "Jusqu’au message",
-  // widgets/approval.js
+  // widgets/ruleform.js
   "To revoke the permission, open Triggers.": "Pour révoquer l’autorisation, ouvrez Déclencheurs.",
   // sidebar/groups.js
   "Today": "Aujourd’hui",
@@ -5629,7 +5703,7 @@ export const table = {
   "Wait until {time}": "Attendre jusqu’à {time}",
   // automation/editor/stepkinds.js
   "Wait {time}": "Attendre {time}",
-  // automation/list/runlist.js, model/runlabels.js
+  // automation/list/runlist.js, automation/schedules/queued.js, model/runlabels.js
   "Waiting": "En attente",
   // model/runlabels.js
   "Waiting for a run that this run started.": "Attend une exécution lancée par celle-ci.",
@@ -5731,10 +5805,8 @@ export const table = {
   "What's next?": "Et ensuite ?",
   // automation/schedules/scheduleform.js
   "When": "Quand",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When a file appears or changes in a folder.": "Quand un fichier apparaît ou change dans un dossier.",
-  // automation/schedules/triggers.js
-  "When another program calls": "Quand un autre programme appelle",
   // settings/appearance/appearance.js
   "When closing during a reply": "Fermeture pendant une réponse",
   // library/entryrules.js
@@ -5753,19 +5825,19 @@ export const table = {
   "When the time is up, the reply continues without Director and Editor.": "Une fois le temps écoulé, la réponse continue sans le Metteur en scène ni le Relecteur.",
   // automation/schedules/triggerform.js
   "When the workflow ends with": "Quand le workflow se termine par",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When the workflow succeeds or fails.": "Quand le workflow réussit ou échoue.",
   // widgets/editlist/forms.js
   "When to use the mood": "Quand utiliser l’ambiance",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When you type the command after a slash.": "Quand vous tapez la commande après une barre oblique.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When {files} appears in {folder}": "Quand {files} apparaît dans {folder}",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” ends": "Quand « {name} » se termine",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” fails": "Quand « {name} » échoue",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” succeeds": "Quand « {name} » réussit",
   // widgets/memory/factform.js
   "Where": "Où",
@@ -5987,7 +6059,7 @@ export const table = {
   "Zoom in": "Zoom avant",
   // main/commands.js
   "Zoom out": "Zoom arrière",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "a file": "un fichier",
   // model/memory.js
   "a heading": "un titre",
@@ -6499,7 +6571,7 @@ export const table = {
   "notifications notify alert close window": "notifications alerte fermer fenêtre",
   // lib/time.js
   "now": "maintenant",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "off": "inactif",
   // model/memorywords.js
   "on another branch": "sur une autre branche",
@@ -6675,7 +6747,7 @@ export const table = {
   "the character's personality": "la personnalité du personnage",
   // widgets/macros.js
   "the character's system prompt": "le prompt système du personnage",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "the chosen folder": "le dossier choisi",
   // model/readwords.js
   "the conversation “{name}”": "la conversation « {name} »",

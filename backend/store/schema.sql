@@ -1,4 +1,4 @@
--- Version 56. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 57. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,

@@ -131,7 +131,10 @@ describe("workflows start by themselves, and by what is typed", () => {
     mkdirSync(join(files, "in"));
     writeFileSync(join(files, "in", "a.pdf"), "x");
     const copy = { path: "out/{{trigger.name}}.txt", content: "{{trigger.path}}" };
-    const w = await keep({ name: "Copies", instructions: [{ id: "copy", directCallToolId: "write_file", args: copy }] });
+    const w = await keep({
+      name: "Copies",
+      instructions: [{ id: "copy", directCallToolId: "write_file", args: copy }],
+    });
     await page.keyboard.press("Control+e");
     await place().getByRole("tab", { name: "Workflows", exact: true }).click();
     const row = place().locator(".run-row", { hasText: "Copies" });
@@ -153,10 +156,7 @@ describe("workflows start by themselves, and by what is typed", () => {
     await detail()
       .getByRole("button", { name: /^Run now: / })
       .click();
-    await until(
-      async () => (await ask("GET", `/api/runs?workflowId=${w.workflowId}&state=completed`)).items.length,
-      1,
-    );
+    await until(async () => (await ask("GET", `/api/runs?workflowId=${w.workflowId}&state=completed`)).items.length, 1);
     await place().locator(".run-row", { hasText: "in/a.pdf" }).waitFor();
     await place().getByRole("tab", { name: "Workflows", exact: true }).click();
     await row.click();
@@ -180,7 +180,10 @@ describe("workflows start by themselves, and by what is typed", () => {
     await detail().getByText("Add a condition, or choose the list of a page.").first().waitFor();
     await detail().getByRole("button", { name: "More", exact: true }).click();
     await page.getByRole("menuitem", { name: "Duplicate" }).click();
-    await until(async () => (await ask("GET", "/api/automations")).items.filter((/** @type {any} */ x) => x.draft).length, 2);
+    await until(
+      async () => (await ask("GET", "/api/automations")).items.filter((/** @type {any} */ x) => x.draft).length,
+      2,
+    );
     assert.deepEqual(await faults(page, "a draft"), []);
   });
 });

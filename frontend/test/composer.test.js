@@ -181,14 +181,11 @@ describe("what a standing permission allows", () => {
   test("is said with the names that a tool of others gives its arguments", () =>
     assert.deepEqual(ruleWords({ path: { any: true } }, "server__save"), ["path: anything"]));
   test("is called by its rule where it is chosen", () =>
-    assert.deepEqual(
-      ["a", { under: "notes" }, { under: "." }, { host: "a.example" }, { any: true }].map(ruleName),
-      [
-        "Exactly these arguments",
-        "Anywhere in notes",
-        "Anywhere in the chosen folder",
-        "Any address on a.example",
-        "Anything",
-      ],
-    ));
+    assert.deepEqual(["a", { under: "notes" }, { under: "." }, { host: "a.example" }, { any: true }].map(ruleName), [
+      "Exactly these arguments",
+      "Anywhere in notes",
+      "Anywhere in the chosen folder",
+      "Any address on a.example",
+      "Anything",
+    ]));
 });

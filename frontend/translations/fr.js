@@ -3,80 +3,6 @@
 
 /** @type {Record<string, string>} */
 export const table = {
-  "Save trigger": "Enregistrer le déclencheur",
-  "Anywhere in the chosen folder": "Partout dans le dossier choisi",
-  "Repeats its steps up to {n, plural, one {# time} other {# times}}.": "Répète ses étapes jusqu’à {n, plural, one {# fois} other {# fois}}.",
-  "Gathers up to {n, plural, one {# page} other {# pages}}.": "Rassemble jusqu’à {n, plural, one {# page} other {# pages}}.",
-  "Digest": "Digest",
-  "The host asks for a digest of the password.": "L’hôte demande une empreinte du mot de passe.",
-  "OAuth client": "Client OAuth",
-  "Client ID, client secret and address of the tokens. A token is fetched before the request.": "Identifiant et secret du client, et adresse des jetons. Un jeton est demandé avant la requête.",
-  "Save as": "Enregistrer sous",
-  "A file in the tools folder for the answer, for large or binary answers, up to 64 MB.": "Un fichier du dossier des outils pour la réponse, si elle est grande ou binaire, jusqu’à 64 Mo.",
-  "A folder in the tools folder. Default: the tools folder.": "Un dossier du dossier des outils. Par défaut : le dossier des outils.",
-  "A cursor in the answer": "Un curseur dans la réponse",
-  "The number of items before": "Le nombre d’éléments précédents",
-  "A link in the answer": "Un lien dans la réponse",
-  "End early when": "Terminer plus tôt si",
-  "Until": "Jusqu’à ce que",
-  "Pages at most": "Pages au plus",
-  "Rounds at most": "Tours au plus",
-  "Pause between rounds": "Pause entre les tours",
-  "How the next page is asked for": "Comment la page suivante est demandée",
-  "Put {value} into the request. The pages end with an empty list.": "Mettez {value} dans la requête. Les pages finissent par une liste vide.",
-  "Address of the first page": "Adresse de la première page",
-  "Put {value} into the request as its address.": "Mettez {value} dans la requête comme adresse.",
-  "Link to the next page": "Lien vers la page suivante",
-  "From the answer of a step below. The pages end when it is missing.": "De la réponse d’une étape ci-dessous. Les pages finissent quand il manque.",
-  "Put {value} into the request.": "Mettez {value} dans la requête.",
-  "Next cursor": "Curseur suivant",
-  "List of a page": "Liste d’une page",
-  "The lists of all pages become one list.": "Les listes de toutes les pages n’en font plus qu’une.",
-  "Next page by": "Page suivante par",
-  "Saved as a draft. It can't run, and no trigger starts it, until the steps below that say what is missing are complete.": "Enregistré comme brouillon. Il ne peut pas s’exécuter, et aucun déclencheur ne le démarre, tant que les étapes ci-dessous qui disent ce qui manque ne sont pas complètes.",
-  "Add a condition, or choose the list of a page.": "Ajoutez une condition, ou choisissez la liste d’une page.",
-  "Repeat until": "Répéter jusqu’à",
-  "Gather pages": "Rassembler des pages",
-  "Repeat until {condition}": "Répéter jusqu’à : {condition}",
-  "draft": "brouillon",
-  "Time at which it was due": "Moment prévu",
-  "Values in the address of the call": "Valeurs dans l’adresse de l’appel",
-  "Headers of the call": "En-têtes de l’appel",
-  "Name of the other workflow": "Nom de l’autre workflow",
-  "How the other workflow ended": "Fin de l’autre workflow",
-  "Result of the other workflow": "Résultat de l’autre workflow",
-  "Why the other workflow failed": "Raison de l’échec de l’autre workflow",
-  "Number of the round, from 1": "Numéro du tour, à partir de 1",
-  "Cursor of this page": "Curseur de cette page",
-  "Number of items on the pages before": "Nombre d’éléments des pages précédentes",
-  "Address of this page": "Adresse de cette page",
-  "This round": "Ce tour",
-  "What this workflow will ask": "Ce que ce workflow demandera",
-  "Allow…": "Autoriser…",
-  "Allow: {tool}": "Autoriser : {tool}",
-  "This step asks each time.": "Cette étape demande à chaque fois.",
-  "Run now": "Exécuter maintenant",
-  "What starts this workflow": "Ce qui démarre ce workflow",
-  "By hand. Add a trigger to start it at a time, when a file appears, or when it is called.": "À la main. Ajoutez un déclencheur pour le démarrer à une heure, quand un fichier apparaît ou quand il est appelé.",
-  "Add a trigger": "Ajouter un déclencheur",
-  "not working": "ne fonctionne pas",
-  "Turn off": "Désactiver",
-  "Turn on": "Activer",
-  "Turn off: {name}": "Désactiver : {name}",
-  "Turn on: {name}": "Activer : {name}",
-  "Run now: {name}": "Exécuter maintenant : {name}",
-  "Change: {name}": "Modifier : {name}",
-  "Starts": "Départ",
-  "Data of the call": "Données de l’appel",
-  "JSON or text. Leave it empty to repeat the last call.": "JSON ou texte. Laissez vide pour répéter le dernier appel.",
-  "a {ending} file": "un fichier {ending}",
-  "When called by another program": "Quand un autre programme l’appelle",
-  "By {command}": "Par {command}",
-  "By hand": "À la main",
-  "By a schedule": "Par une planification",
-  "After “{name}” failed": "Après l’échec de « {name} »",
-  "After “{name}” succeeded": "Après la réussite de « {name} »",
-  "Called by another program": "Appelé par un autre programme",
   // library/scripts.js
   "$1 is the first group, $<name> a named one, $0 all that was found. Empty removes the match.": "$1 est le premier groupe, $<name> un groupe nommé, $0 tout ce qui a été trouvé. Vide supprime le résultat.",
   // chat/calls.js, widgets/requestparts.js
@@ -131,6 +57,8 @@ export const table = {
   "A command in a chat": "Une commande dans une conversation",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Une conversation s’ouvre avec le premier message d’accueil. Les autres sont des variantes.",
+  // automation/editor/controlforms.js
+  "A cursor in the answer": "Un curseur dans la réponse",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message is kept.": "Un résultat supprimé ne peut pas être restauré. Le message est conservé.",
   // automation/widgets/triggerwords.js
@@ -141,10 +69,14 @@ export const table = {
   "A file": "Un fichier",
   // model/toolwords.js
   "A file in the tools folder as the body.": "Un fichier du dossier des outils comme corps.",
+  // model/toolwords.js
+  "A file in the tools folder for the answer, for large or binary answers, up to 64 MB.": "Un fichier du dossier des outils pour la réponse, si elle est grande ou binaire, jusqu’à 64 Mo.",
   // composer/composer.js
   "A file is still loading. Send the message when loading is done.": "Un fichier est encore en cours de chargement. Envoyez le message une fois le chargement terminé.",
   // model/toolwords.js
   "A flow as JSON, in place of a saved one.": "Un flux en JSON à la place d’un flux enregistré.",
+  // model/toolwords.js
+  "A folder in the tools folder. Default: the tools folder.": "Un dossier du dossier des outils. Par défaut : le dossier des outils.",
   // automation/schedules/triggerform.js
   "A folder inside the tools folder, or a full path. Default: the tools folder.": "Un dossier situé dans le dossier des outils, ou un chemin complet. Par défaut : le dossier des outils.",
   // settings/toolbox/toolbox.js
@@ -155,6 +87,8 @@ export const table = {
   "A key inside of a longer word doesn't count.": "Une clé dans un mot plus long ne compte pas.",
   // settings/data/privacy.js
   "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Une clé n’est envoyée qu’à l’adresse pour laquelle elle a été saisie. Les copies de cette liste ne contiennent jamais de clés.",
+  // automation/editor/controlforms.js
+  "A link in the answer": "Un lien dans la réponse",
   // model/toolwords.js
   "A list of role and content.": "Une liste de role et content.",
   // team/limitstab.js
@@ -272,6 +206,8 @@ export const table = {
   // automation/editor/conditionfield.js
   "Add a condition": "Ajouter une condition",
   // automation/editor/faultfinder.js
+  "Add a condition, or choose the list of a page.": "Ajoutez une condition, ou choisissez la liste d’une page.",
+  // automation/editor/faultfinder.js
   "Add a condition.": "Ajoutez une condition.",
   // widgets/memory/page.js
   "Add a fact": "Ajouter un fait",
@@ -305,6 +241,8 @@ export const table = {
   "Add a step to “{lane}”": "Ajouter une étape à « {lane} »",
   // widgets/folder/tags.js
   "Add a tag": "Ajouter une étiquette",
+  // automation/schedules/starts.js
+  "Add a trigger": "Ajouter un déclencheur",
   // settings/models/kwargs.js
   "Add a value": "Ajouter une valeur",
   // automation/widgets/varrows.js
@@ -345,6 +283,10 @@ export const table = {
   "Additional instructions": "Instructions supplémentaires",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Adresse",
+  // automation/editor/controlforms.js
+  "Address of the first page": "Adresse de la première page",
+  // automation/editor/values.js
+  "Address of this page": "Adresse de cette page",
   // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Ajoute au fichier {path} ({size})",
   // voices/editor.js
@@ -367,6 +309,10 @@ export const table = {
   "After the first sentence": "Après la première phrase",
   // automation/schedules/triggerform.js
   "After the workflow": "Après le workflow",
+  // automation/widgets/triggerwords.js
+  "After “{name}” failed": "Après l’échec de « {name} »",
+  // automation/widgets/triggerwords.js
+  "After “{name}” succeeded": "Après la réussite de « {name} »",
   // team/agentstab.js, team/page.js
   "Agents": "Agents",
   // model/transfer.js
@@ -433,8 +379,12 @@ export const table = {
   "Allow this host for the task": "Autoriser cet hôte pour la tâche",
   // widgets/requestparts.js
   "Allow “{tool}”?": "Autoriser « {tool} » ?",
+  // automation/schedules/permissionlist.js
+  "Allow: {tool}": "Autoriser : {tool}",
   // model/catalog.js
   "Allowed tools": "Outils autorisés",
+  // automation/schedules/permissionlist.js
+  "Allow…": "Autoriser…",
   // onboarding/index.js, onboarding/server.js
   "Almost there": "Presque prêt",
   // settings/models/meaning.js
@@ -495,6 +445,8 @@ export const table = {
   "Any condition is true": "Au moins une condition est vraie",
   // model/permission.js
   "Anything": "Tout",
+  // model/permission.js
+  "Anywhere in the chosen folder": "Partout dans le dossier choisi",
   // model/permission.js
   "Anywhere in {folder}": "Partout dans {folder}",
   // settings/data/about.js
@@ -679,10 +631,16 @@ export const table = {
   "Button": "Bouton",
   // library/index.js
   "Buttons above the message box, with a text or commands.": "Des boutons au-dessus du champ de message, avec un texte ou des commandes.",
+  // automation/widgets/triggerwords.js
+  "By a schedule": "Par une planification",
   // sidebar/listhead.js
   "By character": "Par personnage",
   // sidebar/listhead.js
   "By folder": "Par dossier",
+  // automation/widgets/triggerwords.js
+  "By hand": "À la main",
+  // automation/schedules/starts.js
+  "By hand. Add a trigger to start it at a time, when a file appears, or when it is called.": "À la main. Ajoutez un déclencheur pour le démarrer à une heure, quand un fichier apparaît ou quand il est appelé.",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Selon ses champs : {fields}",
   // widgets/memory/page.js
@@ -695,6 +653,8 @@ export const table = {
   "By time": "Par date",
   // settings/models/meaning.js
   "By words only": "Par mots seulement",
+  // automation/widgets/triggerwords.js
+  "By {command}": "Par {command}",
   // library/character.js
   "CHARX with all files": "CHARX avec tous les fichiers",
   // inspector/numbers.js
@@ -703,6 +663,8 @@ export const table = {
   "Call the tool once": "Appeler l’outil une fois",
   // automation/editor/flowform.js
   "Call {n}": "Appel {n}",
+  // automation/widgets/triggerwords.js
+  "Called by another program": "Appelé par un autre programme",
   // library/entryrules.js
   "Calls no other entries": "N’appelle aucune autre entrée",
   // widgets/requestparts.js
@@ -731,6 +693,8 @@ export const table = {
   "Change of person": "Changement de personne",
   // model/turnlabels.js
   "Change of tense": "Changement de temps",
+  // automation/schedules/starts.js
+  "Change: {name}": "Modifier : {name}",
   // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Modifiées : {n} phrases sur {all}, dans {replies, plural, one {# réponse} other {# réponses}}.",
   // chat/review.js, inspector/editorsections.js, library/scripts.js
@@ -911,6 +875,8 @@ export const table = {
   "Clear {name}": "Effacer {name}",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Un clic sur un mot lit",
+  // model/toolwords.js
+  "Client ID, client secret and address of the tokens. A token is fetched before the request.": "Identifiant et secret du client, et adresse des jetons. Un jeton est demandé avant la requête.",
   // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/getanother.js, settings/models/models.js
   "Close": "Fermer",
   // help/view.js, lib/sections.js
@@ -1111,6 +1077,8 @@ export const table = {
   "Crop the portrait": "Recadrer le portrait",
   // lib/keys.js
   "Ctrl": "Ctrl",
+  // automation/editor/values.js
+  "Cursor of this page": "Curseur de cette page",
   // automation/schedules/rhythmfields.js
   "Custom (cron)": "Personnalisée (cron)",
   // main/settingnames.js, settings/appearance/appearance.js, settings/appearance/customlook.js
@@ -1137,6 +1105,8 @@ export const table = {
   "Data": "Données",
   // automation/editor/values.js
   "Data from another program": "Données d’un autre programme",
+  // automation/schedules/trytrigger.js
+  "Data of the call": "Données de l’appel",
   // model/transfer.js
   "Data to import": "Données à importer",
   // automation/schedules/scheduleform.js, model/toolwords.js
@@ -1235,6 +1205,8 @@ export const table = {
   "Different approach": "Autre approche",
   // automation/run/compareview.js
   "Differs": "Différent",
+  // model/toolwords.js
+  "Digest": "Digest",
   // model/turnlabels.js
   "Direct the scene": "Diriger la scène",
   // model/turnlabels.js
@@ -1411,6 +1383,10 @@ export const table = {
   "Encrypted, sent to this address only, and never shown again.": "Chiffrée, envoyée à cette adresse uniquement et plus jamais affichée.",
   // lib/keys.js
   "End": "Fin",
+  // automation/editor/controlforms.js
+  "End early when": "Terminer plus tôt si",
+  // automation/run/partsview.js
+  "End of the round": "Fin du tour",
   // onboarding/tour.js
   "End the tour": "Terminer la visite",
   // model/runlabels.js
@@ -1875,6 +1851,8 @@ export const table = {
   "From plug-ins": "Des plug-ins",
   // ../plugins/tts/card.js
   "From that word on": "À partir de ce mot",
+  // automation/editor/controlforms.js
+  "From the answer of a step below. The pages end when it is missing.": "De la réponse d’une étape ci-dessous. Les pages finissent quand il manque.",
   // chat/attached.js
   "From the files:": "Tiré des fichiers :",
   // widgets/folder/words.js
@@ -1883,6 +1861,10 @@ export const table = {
   "From this computer": "Depuis cet ordinateur",
   // automation/editor/stepform.js
   "GET and HEAD requests run without asking. Other methods ask first.": "Les requêtes GET et HEAD s’exécutent sans demander. Les autres méthodes demandent d’abord.",
+  // automation/editor/stepkinds.js
+  "Gather pages": "Rassembler des pages",
+  // model/runlabels.js
+  "Gathers up to {n, plural, one {# page} other {# pages}}.": "Rassemble jusqu’à {n, plural, one {# page} other {# pages}}.",
   // settings/speech/speech.js
   "Get Piper": "Obtenir Piper",
   // chat/actions.js
@@ -1955,6 +1937,8 @@ export const table = {
   "Header": "En-tête",
   // model/toolwords.js
   "Headers": "En-têtes",
+  // automation/editor/values.js
+  "Headers of the call": "En-têtes de l’appel",
   // settings/data/data.js
   "Health": "État",
   // widgets/files/encoding.js
@@ -2033,6 +2017,10 @@ export const table = {
   "How surprising the text should be.": "À quel point le texte doit surprendre.",
   // model/toolwords.js
   "How the model should behave.": "Le comportement attendu du modèle.",
+  // automation/editor/controlforms.js
+  "How the next page is asked for": "Comment la page suivante est demandée",
+  // automation/editor/values.js
+  "How the other workflow ended": "Fin de l’autre workflow",
   // model/memorywords.js
   "How things are": "L’état des choses",
   // widgets/files/givenlist.js
@@ -2219,6 +2207,8 @@ export const table = {
   "JSON Lines with every branch": "JSON Lines avec toutes les branches",
   // automation/editor/askform.js
   "JSON Schema of the answer": "JSON Schema de la réponse",
+  // automation/schedules/trytrigger.js
+  "JSON or text. Leave it empty to repeat the last call.": "JSON ou texte. Laissez vide pour répéter le dernier appel.",
   // library/character.js
   "JSON without the picture": "JSON sans l’image",
   // widgets/requestparts.js
@@ -2377,10 +2367,14 @@ export const table = {
   "Lines {from} to {to} of {all}": "Lignes {from} à {to} sur {all}",
   // automation/run/logview.js
   "Lines {from} to {to} of {all}; the window keeps the newest {held}.": "Lignes {from} à {to} sur {all} ; la fenêtre contient les {held} plus récentes.",
+  // automation/editor/controlforms.js
+  "Link to the next page": "Lien vers la page suivante",
   // automation/editor/askform.js, automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
   "List": "Liste",
   // model/toolwords.js
   "List files": "Lister les fichiers",
+  // automation/editor/controlforms.js
+  "List of a page": "Liste d’une page",
   // chat/foldversions.js
   "List of events": "Liste d’événements",
   // model/toolwords.js
@@ -2693,6 +2687,8 @@ export const table = {
   "Name of the model": "Nom du modèle",
   // widgets/editlist/forms.js
   "Name of the mood": "Nom de l’ambiance",
+  // automation/editor/values.js
+  "Name of the other workflow": "Nom de l’autre workflow",
   // widgets/editlist/personas.js
   "Name of the persona": "Nom du persona",
   // widgets/editlist/prompts.js
@@ -2783,6 +2779,8 @@ export const table = {
   "Newest {n} of {all} lines": "{n} lignes les plus récentes sur {all}",
   // onboarding/tour.js
   "Next": "Suivant",
+  // automation/editor/controlforms.js
+  "Next cursor": "Curseur suivant",
   // settings/toolbox/toolserverform.js
   "Next from what you pasted: {names}.": "Ensuite, dans ce que vous avez collé : {names}.",
   // chat/pictures.js
@@ -2795,6 +2793,8 @@ export const table = {
   "Next month": "Mois suivant",
   // model/toolwords.js
   "Next page": "Page suivante",
+  // automation/editor/controlforms.js
+  "Next page by": "Page suivante par",
   // lib/pager.js
   "Next part": "Partie suivante",
   // automation/schedules/rhythmfields.js
@@ -3051,8 +3051,14 @@ export const table = {
   "Number": "Nombre",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Nombre d’éléments traités à la fois. Par défaut : un seul.",
+  // automation/editor/values.js
+  "Number of items on the pages before": "Nombre d’éléments des pages précédentes",
   // model/toolwords.js
   "Number of results": "Nombre de résultats",
+  // automation/editor/values.js
+  "Number of the round, from 1": "Numéro du tour, à partir de 1",
+  // model/toolwords.js
+  "OAuth client": "Client OAuth",
   // model/toolwords.js
   "Of the text, such as windows-1250. Left out, Terzetto finds it out.": "Du texte, par exemple windows-1250. Sans indication, Terzetto le détermine.",
   // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
@@ -3261,6 +3267,8 @@ export const table = {
   "Page {n}": "Page {n}",
   // widgets/files/filebody.js
   "Pages": "Pages",
+  // automation/editor/controlforms.js
+  "Pages at most": "Pages au plus",
   // model/appearancechoices.js
   "Paper": "Papier",
   // model/fieldwords.js, voices/editor.js
@@ -3301,6 +3309,8 @@ export const table = {
   "Pause": "Pause",
   // automation/editor/morefields.js
   "Pause before a retry": "Pause avant une nouvelle tentative",
+  // automation/editor/controlforms.js
+  "Pause between rounds": "Pause entre les tours",
   // audio/transport.js
   "Pause sound": "Suspendre le son",
   // settings/models/local.js
@@ -3451,6 +3461,12 @@ export const table = {
   "Purpose": "Rôle",
   // model/toolwords.js
   "Put values together": "Assembler des valeurs",
+  // automation/editor/controlforms.js
+  "Put {value} into the request as its address.": "Mettez {value} dans la requête comme adresse.",
+  // automation/editor/controlforms.js
+  "Put {value} into the request.": "Mettez {value} dans la requête.",
+  // automation/editor/controlforms.js
+  "Put {value} into the request. The pages end with an empty list.": "Mettez {value} dans la requête. Les pages finissent par une liste vide.",
   // model/toolwords.js, settings/toolbox/websearch.js
   "Query": "Recherche",
   // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
@@ -3671,6 +3687,10 @@ export const table = {
   "Repeat step": "Répéter l’étape",
   // team/roundview.js
   "Repeat this request": "Répéter cette demande",
+  // automation/editor/stepkinds.js
+  "Repeat until": "Répéter jusqu’à",
+  // automation/editor/stepkinds.js
+  "Repeat until {condition}": "Répéter jusqu’à : {condition}",
   // automation/editor/dryrun.js
   "Repeat with these values": "Recommencer avec ces valeurs",
   // voices/audits.js
@@ -3683,6 +3703,8 @@ export const table = {
   "Repeats its steps for each item.": "Répète ses étapes pour chaque élément.",
   // model/runlabels.js
   "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Répète ses étapes pour {n, plural, one {# élément} other {chacun des # éléments}}.",
+  // model/runlabels.js
+  "Repeats its steps up to {n, plural, one {# time} other {# times}}.": "Répète ses étapes jusqu’à {n, plural, one {# fois} other {# fois}}.",
   // widgets/samplers/samplers.js
   "Repetition penalty": "Pénalité de répétition",
   // widgets/samplers/samplers.js
@@ -3803,8 +3825,10 @@ export const table = {
   "Restored. The newest backup in Settings, Data, contains the previous data.": "Restauration terminée. La sauvegarde la plus récente dans Paramètres, Données contient les données précédentes.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Rétablit les expressions fournies avec Terzetto qui manquent ou sont désactivées. Vos propres expressions sont conservées.",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/rundetail.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
   "Result": "Résultat",
+  // automation/editor/values.js
+  "Result of the other workflow": "Résultat de l’autre workflow",
   // automation/editor/values.js
   "Result of the previous step": "Résultat de l’étape précédente",
   // automation/editor/values.js
@@ -3857,6 +3881,8 @@ export const table = {
   "Round {n}": "Itération {n}",
   // team/detail.js
   "Rounds": "Itérations",
+  // automation/editor/controlforms.js
+  "Rounds at most": "Tours au plus",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Lignes",
   // library/worlds.js
@@ -3889,6 +3915,10 @@ export const table = {
   "Run any command by name": "Exécuter une commande par son nom",
   // automation/schedules/startform.js
   "Run in parallel": "Exécuter en parallèle",
+  // automation/schedules/startform.js, automation/schedules/starts.js, automation/schedules/trytrigger.js
+  "Run now": "Exécuter maintenant",
+  // automation/schedules/starts.js
+  "Run now: {name}": "Exécuter maintenant : {name}",
   // automation/schedules/scheduleform.js
   "Run once as soon as possible": "Exécuter une fois dès que possible",
   // automation/editor/trystep.js
@@ -3973,7 +4003,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Exemples ajoutés. Pour les retirer, ouvrez Paramètres, Données.",
   // model/appearancechoices.js
   "Sans": "Sans serif",
-  // automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
+  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Enregistrer",
   // team/documents.js
   "Save all {n}": "Enregistrer les {n}",
@@ -3983,6 +4013,8 @@ export const table = {
   "Save and list tools": "Enregistrer et lister les outils",
   // chat/editbox.js
   "Save and regenerate": "Enregistrer et régénérer",
+  // model/toolwords.js
+  "Save as": "Enregistrer sous",
   // settings/models/presets.js
   "Save as a preset": "Enregistrer comme préréglage",
   // ../plugins/tts/widget.js
@@ -3997,10 +4029,14 @@ export const table = {
   "Save the result as": "Enregistrer le résultat sous",
   // main/commands.js
   "Save the workflow": "Enregistrer le workflow",
+  // automation/schedules/startform.js
+  "Save trigger": "Enregistrer le déclencheur",
   // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "Enregistrer {name}",
   // lib/savestate.js, voices/configform.js, widgets/formdetail.js
   "Saved": "Enregistré",
+  // automation/editor/editorbar.js
+  "Saved as a draft. It can't run, and no trigger starts it, until the steps below that say what is missing are complete.": "Enregistré comme brouillon. Il ne peut pas s’exécuter, et aucun déclencheur ne le démarre, tant que les étapes ci-dessous qui disent ce qui manque ne sont pas complètes.",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
@@ -4379,6 +4415,8 @@ export const table = {
   "Starting": "Démarrage",
   // automation/editor/editor.js
   "Starting values. You can change them for each run.": "Valeurs de départ, modifiables à chaque exécution.",
+  // automation/schedules/starts.js
+  "Starts": "Départ",
   // model/toolwords.js
   "Starts a saved workflow and doesn't wait for its end.": "Lance un workflow enregistré sans attendre sa fin.",
   // widgets/requestparts.js
@@ -4909,6 +4947,8 @@ export const table = {
   "The form can't show this whole schema.": "Le formulaire ne peut pas afficher ce schéma en entier.",
   // model/toolwords.js
   "The full address, such as {example}.": "L’adresse complète, par exemple {example}.",
+  // model/toolwords.js
+  "The host asks for a digest of the password.": "L’hôte demande une empreinte du mot de passe.",
   // library/transfer/section.js
   "The import was undone. Its conversations are in the trash.": "L’importation a été annulée. Ses conversations sont dans la corbeille.",
   // model/transfer.js
@@ -4925,6 +4965,8 @@ export const table = {
   "The last change was saved on {at}.": "La dernière modification a été enregistrée le {at}.",
   // model/links.js
   "The link leads to {host}.": "Le lien mène à {host}.",
+  // automation/editor/controlforms.js
+  "The lists of all pages become one list.": "Les listes de toutes les pages n’en font plus qu’une.",
   // automation/list/gatechart.js
   "The load is unknown.": "La charge est inconnue.",
   // automation/run/logview.js, automation/run/partsview.js
@@ -5019,6 +5061,8 @@ export const table = {
   "The note goes with your newest message.": "La note accompagne votre dernier message.",
   // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "La note vient de",
+  // automation/editor/controlforms.js
+  "The number of items before": "Le nombre d’éléments précédents",
   // voices/waypicker.js
   "The open conversation has no character, so there the Writer replies alone.": "La conversation ouverte n’a pas de personnage : l’Auteur y répond seul.",
   // settings/appearance/appearance.js
@@ -5329,12 +5373,16 @@ export const table = {
   "This reply was edited: see what changed.": "Cette réponse a été relue : voyez ce qui a changé.",
   // settings/models/getanother.js
   "This repository is not in Terzetto's catalog. Download models only from authors you trust.": "Ce dépôt n’est pas dans le catalogue de Terzetto. Ne téléchargez que des modèles d’auteurs de confiance.",
+  // automation/editor/values.js
+  "This round": "Ce tour",
   // model/readwords.js
   "This run has read {list}.": "Cette exécution a lu {list}.",
   // widgets/samplers/fields.js
   "This server": "Ce serveur",
   // model/chattools.js
   "This server offers no tools now.": "Ce serveur ne propose aucun outil pour l’instant.",
+  // automation/schedules/permissionlist.js
+  "This step asks each time.": "Cette étape demande à chaque fois.",
   // automation/run/compareview.js
   "This step is new.": "Cette étape est nouvelle.",
   // automation/editor/stepform.js
@@ -5381,6 +5429,8 @@ export const table = {
   "Tight": "Juste",
   // automation/editor/controlforms.js
   "Time": "Heure",
+  // automation/editor/values.js
+  "Time at which it was due": "Moment prévu",
   // settings/models/voicefigures.js
   "Time for a reply": "Temps par réponse",
   // automation/editor/morefields.js, voices/editor.js
@@ -5503,12 +5553,20 @@ export const table = {
   "Turn": "Tour",
   // main/commands.js
   "Turn custom CSS on or off": "Activer ou désactiver le CSS personnalisé",
+  // automation/schedules/starts.js
+  "Turn off": "Désactiver",
   // inspector/resting.js
   "Turn off for this model": "Désactiver pour ce modèle",
+  // automation/schedules/starts.js
+  "Turn off: {name}": "Désactiver : {name}",
+  // automation/schedules/starts.js
+  "Turn on": "Activer",
   // inspector/resting.js
   "Turn on for this model": "Activer pour ce modèle",
   // widgets/editlist/row.js
   "Turn on {name}": "Activer {name}",
+  // automation/schedules/starts.js
+  "Turn on: {name}": "Activer : {name}",
   // inspector/resting.js
   "Turned off": "Désactivé",
   // settings/appearance/appearance.js
@@ -5553,6 +5611,8 @@ export const table = {
   "Unpin": "Désépingler",
   // widgets/savebar.js
   "Unsaved changes": "Modifications non enregistrées",
+  // automation/editor/controlforms.js
+  "Until": "Jusqu’à ce que",
   // automation/editor/controlforms.js
   "Until a time": "Jusqu’à une heure",
   // chat/foldversions.js
@@ -5649,13 +5709,15 @@ export const table = {
   "Values for the chat template": "Valeurs pour le chat template",
   // model/toolwords.js
   "Values for the steps of the workflow.": "Valeurs pour les étapes du workflow.",
+  // automation/editor/values.js
+  "Values in the address of the call": "Valeurs dans l’adresse de l’appel",
   // automation/run/againdialog.js, automation/widgets/startdialog.js
   "Values that all steps can read.": "Valeurs que toutes les étapes peuvent lire.",
   // automation/editor/values.js
   "Variable": "Variable",
   // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js, model/toolwords.js
   "Variables": "Variables",
-  // automation/editor/stepform.js
+  // automation/editor/stepform.js, automation/schedules/startform.js
   "Variables for the workflow": "Variables pour le workflow",
   // settings/toolbox/toolserverform.js
   "Variables or headers": "Variables ou en-têtes",
@@ -5767,6 +5829,8 @@ export const table = {
   "What should {character} call you?": "Comment {character} doit-il vous appeler ?",
   // automation/editor/values.js
   "What started the run": "Ce qui a lancé l’exécution",
+  // automation/schedules/starts.js
+  "What starts this workflow": "Ce qui démarre ce workflow",
   // chat/review.js
   "What the Editor changed": "Ce que le Relecteur a modifié",
   // voices/editor.js
@@ -5787,6 +5851,8 @@ export const table = {
   "What they decide is set below.": "Leur rôle se règle plus bas.",
   // chat/foldversions.js
   "What this summary lost": "Ce que ce résumé a perdu",
+  // automation/schedules/permissionlist.js
+  "What this workflow will ask": "Ce que ce workflow demandera",
   // ../plugins/tts/card.js
   "What to read": "À lire",
   // widgets/conversation/context.js
@@ -5807,6 +5873,8 @@ export const table = {
   "When": "Quand",
   // automation/widgets/triggerwords.js
   "When a file appears or changes in a folder.": "Quand un fichier apparaît ou change dans un dossier.",
+  // automation/widgets/triggerwords.js
+  "When called by another program": "Quand un autre programme l’appelle",
   // settings/appearance/appearance.js
   "When closing during a reply": "Fermeture pendant une réponse",
   // library/entryrules.js
@@ -5873,6 +5941,8 @@ export const table = {
   "Whole words only": "Mots entiers seulement",
   // automation/editor/values.js
   "Why the last step failed": "Cause de l’échec de la dernière étape",
+  // automation/editor/values.js
+  "Why the other workflow failed": "Raison de l’échec de l’autre workflow",
   // settings/appearance/appearance.js
   "Window": "Fenêtre",
   // library/entryrules.js
@@ -6093,6 +6163,8 @@ export const table = {
   "a variable, in short; with = or += behind the name it is changed": "une variable, en bref ; avec = ou += après le nom, elle change",
   // settings/data/hostlabels.js
   "a web search by a tool": "une recherche web par un outil",
+  // automation/widgets/triggerwords.js
+  "a {ending} file": "un fichier {ending}",
   // model/recallwords.js
   "about someone present": "sur quelqu’un de présent",
   // model/memorywords.js
@@ -6237,6 +6309,8 @@ export const table = {
   "downloaded": "téléchargé",
   // settings/models/getanother.js
   "downloading": "téléchargement",
+  // automation/editor/templates.js
+  "draft": "brouillon",
   // model/lorewords.js
   "drawn at {n} %": "tirée à {n} %",
   // composer/keynames.js
@@ -6549,6 +6623,8 @@ export const table = {
   "not used in the reply": "non utilisé dans la réponse",
   // automation/schedules/permissionlist.js
   "not used yet": "pas encore utilisée",
+  // automation/schedules/starts.js
+  "not working": "ne fonctionne pas",
   // model/memorywords.js
   "noted by the Director": "noté par le Metteur en scène",
   // widgets/macros.js

@@ -259,7 +259,7 @@ export interface Operations {
   "triggers.update": { input: Partial<run.Trigger> & { id: string | number }; output: run.Trigger };
   "triggers.delete": { input: { id: string }; output: api.Done };
   "triggers.replaceToken": { input: { id: string }; output: runs.NewTrigger };
-  "triggers.try": { input: { id: string; text?: string; body?: unknown }; output: runs.Started };
+  "triggers.try": { input: { text?: string; body?: unknown; id: string }; output: runs.Started };
   "triggers.waiting": { input: { id: string; from?: api.Number; limit?: api.Number }; output: api.ListingQueuedEvent };
   "triggers.proposals": { input: { id: string; from?: api.Number; limit?: api.Number }; output: api.ListingProposal };
   "permissions.proposal": { input: { requestId: string }; output: run.Proposal };
@@ -524,6 +524,14 @@ export namespace api {
     items: llm.ProbeStep[];
     hasMore: boolean;
   }
+  interface ListingProposal {
+    items: run.Proposal[];
+    hasMore: boolean;
+  }
+  interface ListingQueuedEvent {
+    items: run.QueuedEvent[];
+    hasMore: boolean;
+  }
   interface ListingRequest {
     items: team.Request[];
     hasMore: boolean;
@@ -542,14 +550,6 @@ export namespace api {
   }
   interface ListingTool {
     items: tool.Tool[];
-    hasMore: boolean;
-  }
-  interface ListingProposal {
-    items: run.Proposal[];
-    hasMore: boolean;
-  }
-  interface ListingQueuedEvent {
-    items: run.QueuedEvent[];
     hasMore: boolean;
   }
   interface ListingTrigger {
@@ -2481,6 +2481,13 @@ export namespace run {
   type Missed = "once" | "skip";
   type Outcome = "completed" | "failed" | "any";
   type Overlap = "skip" | "queue" | "parallel";
+  type PageBy = "cursor" | "offset" | "link";
+  interface Pages {
+    by: run.PageBy;
+    list: unknown;
+    next?: unknown;
+    first?: unknown;
+  }
   interface Part {
     index: number;
     path: string;
@@ -2495,12 +2502,15 @@ export namespace run {
     states: Record<string, number>;
     items: run.Part[];
   }
-  type PageBy = "cursor" | "offset" | "link";
-  interface Pages {
-    by: run.PageBy;
-    list: unknown;
-    next?: unknown;
-    first?: unknown;
+  interface Permission {
+    permissionId: string;
+    triggerId: string;
+    toolId: string;
+    match: Record<string, unknown>;
+    folder: string;
+    createdAt: string;
+    usedAt: string | null;
+    uses: number;
   }
   interface Proposal {
     at: string;
@@ -2524,6 +2534,7 @@ export namespace run {
     workflowRunId: string;
     trigger: unknown;
   }
+  type Reason = "" | "schedule" | "child" | "cpu" | "slots" | "approval" | "repeat" | "question";
   interface Repetition {
     until?: string;
     atMost?: number;
@@ -2531,17 +2542,6 @@ export namespace run {
     as?: string;
     pages?: run.Pages;
   }
-  interface Permission {
-    permissionId: string;
-    triggerId: string;
-    toolId: string;
-    match: Record<string, unknown>;
-    folder: string;
-    createdAt: string;
-    usedAt: string | null;
-    uses: number;
-  }
-  type Reason = "" | "schedule" | "child" | "cpu" | "slots" | "approval" | "repeat" | "question";
   interface Retry {
     count: number;
     backoffMs?: number;

@@ -61,6 +61,11 @@ func (r Repetition) Name() string {
 // rounds is how often the steps are carried out at most.
 func (r Repetition) rounds() int { return cmp.Or(r.AtMost, UsualRounds) }
 
+// isRound says whether an item of a lane is the round of a repetition.
+func isRound(fields rawjson.Object) bool {
+	return fields["number"] != nil && fields["cursor"] != nil && fields["link"] != nil && fields["offset"] != nil
+}
+
 // check notes what is wrong with a repetition of so many steps.
 func (r *Repetition) check(wrong map[string]string, steps int) {
 	if r == nil {

@@ -81,9 +81,9 @@ func TestARepetitionPausesBetweenItsRounds(t *testing.T) {
 		s.settled()
 		s.holds("at first", s.said(), `{"x":1}`)
 		s.passes(61 * time.Second)
-		s.holds("after a minute", s.said(), `{"x":2}`)
+		s.holds("after a minute", s.said(), `{"x":1} {"x":2}`)
 		s.passes(61 * time.Second)
-		s.holds("after two", s.said(), `{"x":3}`)
+		s.holds("after two", s.said(), `{"x":1} {"x":2} {"x":3}`)
 		s.holds("the run", s.stands(id), `completed at 1 of 1 [[1,2,3]]`)
 	})
 }
@@ -101,7 +101,11 @@ func TestARepetitionSaysWhatItLacks(t *testing.T) {
 		{"a value that is known", `{"repeat":{"until":"steps.other == 1"},"steps":[{"markdown":"x"}]}`, "/repeat/until"},
 		{"a step of a round alone", `{"round":{"until":"true"}}`, "/round"},
 	} {
-		wrong := run.Workflow{Name: "n", Instructions: wrote(t, `[`+c.step+`]`)}.Check()
+		var steps []run.Instruction
+		if err := json.Unmarshal([]byte(`[`+c.step+`]`), &steps); err != nil {
+			t.Fatal(err)
+		}
+		wrong := run.Workflow{Name: "n", Instructions: steps}.Check()
 		if _, ok := wrong["/instructions/0"+c.at]; ok != (c.at != "") || c.at == "" && len(wrong) > 0 {
 			t.Errorf("%s: %v", c.rule, wrong)
 		}

@@ -186,6 +186,11 @@ const toldFields = (tool, properties) =>
   Object.fromEntries(
     Object.entries(properties).map(([name, part]) => {
       const own = toolFields[name];
-      return [name, own ? { ...part, title: own.label, description: (name === "path" && pathHelp[tool]) || (own.help ?? "") } : part];
+      return [
+        name,
+        own
+          ? { ...part, title: own.label, description: (name === "path" && pathHelp[tool]) || (own.help ?? "") }
+          : part,
+      ];
     }),
   );

@@ -92,7 +92,9 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   const draft = h(
     "p.notice",
     { role: "status", tabindex: "-1", hidden: true },
-    t("Saved as a draft. It can't run, and no trigger starts it, until the steps below that say what is missing are complete."),
+    t(
+      "Saved as a draft. It can't run, and no trigger starts it, until the steps below that say what is missing are complete.",
+    ),
   );
   const node = h(
     "header.editor-bar",

@@ -70,7 +70,12 @@ export function faultFinder(template, found) {
   };
   /** Whether a step is another than the one in which faults were found, so that they may be gone. @param {import("./steptree.js").Row} row */
   const changed = ({ pointer, p }) => {
-    const was = looked && pointer.split("/").slice(1).reduce((at, name) => at?.[name], looked);
+    const was =
+      looked &&
+      pointer
+        .split("/")
+        .slice(1)
+        .reduce((at, name) => at?.[name], looked);
     return was !== null && JSON.stringify(ownPart(was)) !== JSON.stringify(ownPart(p.step));
   };
   return {
@@ -85,7 +90,10 @@ export function faultFinder(template, found) {
     ofStep(row) {
       const { step } = row.p;
       const own = "configs" in step ? "" : plainFault(step, new Set(tools.get().map((tool) => tool.toolId)));
-      const found = (changed(row) ? [] : faultsAt(fields, row)).map((f) => ({ at: f.at, text: translateFault(f.text) }));
+      const found = (changed(row) ? [] : faultsAt(fields, row)).map((f) => ({
+        at: f.at,
+        text: translateFault(f.text),
+      }));
       return { line: own || found.map((f) => f.text).join(" "), fields: found };
     },
     /** @param {string} pointer */

@@ -18,7 +18,10 @@ export function applyEvent(live, { event, data }) {
     case "step:start":
       return {
         ...live,
-        nodes: [...live.nodes, { id, model: data.model ?? "", text: "", state: "running", error: "", calls: [], tokens: 0, guessed: false }],
+        nodes: [
+          ...live.nodes,
+          { id, model: data.model ?? "", text: "", state: "running", error: "", calls: [], tokens: 0, guessed: false },
+        ],
       };
     case "chunk":
       return { ...live, nodes: at(live.nodes, id, (n) => ({ ...n, text: n.text + data.content })) };

@@ -26,7 +26,16 @@ export function freeName(word, others) {
   for (let n = 2; ; n++) if (free(`${base}${n}`)) return `${base}${n}`;
 }
 
-const words = { if: "check", each: "each", repeat: "again", parallel: "both", wait: "pause", ask: "ask", stop: "end", fail: "refuse" };
+const words = {
+  if: "check",
+  each: "each",
+  repeat: "again",
+  parallel: "both",
+  wait: "pause",
+  ask: "ask",
+  stop: "end",
+  fail: "refuse",
+};
 
 /** What a new step is called before a person names it. @param {any} step @returns {string} */
 function wordFor(step) {

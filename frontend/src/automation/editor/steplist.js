@@ -98,7 +98,10 @@ export function stepList({ workflowId, starts, draft, put, redraw, faults, last,
   };
   const list = orderedList({
     label: t("Steps"),
-    line: (row) => ({ ...lineOf(row.p.step, isFlow(), loops()), fault: untouched.has(row.key) ? noFault : faults(row) }),
+    line: (row) => ({
+      ...lineOf(row.p.step, isFlow(), loops()),
+      fault: untouched.has(row.key) ? noFault : faults(row),
+    }),
     lane: laneName,
     form: formOf,
     move: (key, way) => {

@@ -36,7 +36,10 @@ export const workflowsTab = (startsOf) => (place, at, go) => {
   const search = searchField(t("Search workflows"), () => typing.later(find));
   /** @param {Partial<Template>} template */
   const create = (template) =>
-    void call("automations.create", { ...template, draft: true }).then((made) => part.reveal(made.workflowId), complain);
+    void call("automations.create", { ...template, draft: true }).then(
+      (made) => part.reveal(made.workflowId),
+      complain,
+    );
   const instructions = () =>
     create({ kind: "instructions", name: t("New workflow"), description: "", instructions: [], flow: null });
   const flow = () =>

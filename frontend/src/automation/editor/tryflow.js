@@ -70,7 +70,10 @@ export function tryFlow(definition, go) {
         "p",
         icon(shapeOf(n.state)),
         h("strong", t("Step {n}", { n: n.id })),
-        h("span.muted", joinWithDots(n.model, stepWord(n.state), n.tokens > 0 && tokenAmount(n.tokens, !n.guessed), ...n.calls)),
+        h(
+          "span.muted",
+          joinWithDots(n.model, stepWord(n.state), n.tokens > 0 && tokenAmount(n.tokens, !n.guessed), ...n.calls),
+        ),
       ),
       h("div.live-text", n.text.slice(-tail)),
       ...(n.error ? failureNodes(n.error, "p.error") : []),
@@ -93,7 +96,12 @@ export function tryFlow(definition, go) {
       : working(
           false,
           openRun(),
-          muted(joinWithDots(t("Time: {time}.", { time: lasted(live.ms) }), tokens() > 0 && tokenAmount(tokens(), !live.nodes.some((n) => n.guessed)))),
+          muted(
+            joinWithDots(
+              t("Time: {time}.", { time: lasted(live.ms) }),
+              tokens() > 0 && tokenAmount(tokens(), !live.nodes.some((n) => n.guessed)),
+            ),
+          ),
           valueView(t("Result"), live.output, { none: t("No output.") }),
         );
   const begin = async () => {

@@ -161,7 +161,9 @@ export function valuesFor({ steps, key, vars, schemaOf, last, secrets = [], star
   const results = before.flatMap((p) =>
     fieldsFrom(pathOf(["steps", p.step.id]), schemaOf(p), last.steps[p.step.id], t("Result of this step")),
   );
-  const items = [...(here ? [here] : []), ...loopsAround(steps, key)].flatMap((loop) => itemOf(loop, { steps, vars, schemaOf, last }));
+  const items = [...(here ? [here] : []), ...loopsAround(steps, key)].flatMap((loop) =>
+    itemOf(loop, { steps, vars, schemaOf, last }),
+  );
   const saved = before.flatMap((p) => (p.step.saveAs ? [p.step.saveAs] : []));
   const names = [...new Set([...Object.keys(vars), ...saved, ...Object.keys(last.vars)])];
   return [
@@ -179,9 +181,7 @@ export function valuesFor({ steps, key, vars, schemaOf, last, secrets = [], star
       undefined,
       t("Why the last step failed"),
     ),
-    ...(starts.length > 0
-      ? fieldsFrom("trigger", triggerSchema(starts), last.trigger, t("What started the run"))
-      : []),
+    ...(starts.length > 0 ? fieldsFrom("trigger", triggerSchema(starts), last.trigger, t("What started the run")) : []),
     ...secrets.flatMap((name) => fieldsFrom(pathOf(["secrets", name]), undefined, undefined, t("Secret"))),
   ];
 }

@@ -109,13 +109,5 @@ export function permissionList(triggerId) {
       asks.replaceChildren(...open.map(ask));
     });
   if (triggerId) void read();
-  return h(
-    "section.permissions",
-    { hidden: !triggerId },
-    heading,
-    asks,
-    h("h3", t("Permissions")),
-    list,
-    said.node,
-  );
+  return h("section.permissions", { hidden: !triggerId }, heading, asks, h("h3", t("Permissions")), list, said.node);
 }

@@ -112,7 +112,7 @@ export function startsOf(workflowId, go, changed) {
   const rows = new WeakMap();
   const draw = () => {
     keyed(list, all, (g) => g.triggerId, row);
-    all.forEach((g, i) => rows.get(/** @type {Node} */ (list.children[i]))?.(g)); // one that is open says so
+    for (const [i, g] of all.entries()) rows.get(/** @type {Node} */ (list.children[i]))?.(g); // one that is open says so
     none.hidden = all.length > 0;
     if (opened && !opened.node.isConnected) opened = null;
   };

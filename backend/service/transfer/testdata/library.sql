@@ -19,7 +19,7 @@ INSERT INTO model_configs (id, endpoint_id, model_name, system_prompt, temperatu
 UPDATE endpoints SET active_model_config_id = 21 WHERE id = 11;
 UPDATE endpoints SET active_model_config_id = 22 WHERE id = 13;
 INSERT INTO speech_servers (id, name, url, api_key, api_key_hint, created_at) VALUES (8, 'Voice', 'http://voice.local/v1', x'01', '…oice', 1700000007000001);
-INSERT INTO tool_servers (id, name, command, args, address, offers, variable_names, variables, created_at) VALUES (5, 'files', '/usr/bin/files', '["--root"]', 'https://files.example/mcp', '[{"name":"read"}]', '["TOKEN"]', x'02', 1700000008000001);
+INSERT INTO tool_servers (id, name, command, args, address, folder, offers, variable_names, variables, created_at) VALUES (5, 'files', '/usr/bin/files', '["--root"]', 'https://files.example/mcp', '/home/ines/work', '[{"name":"read"}]', '["TOKEN"]', x'02', 1700000008000001);
 UPDATE settings SET active_persona_id = 3, active_endpoint_id = 11, agent_endpoint_id = 13, workflow_enabled = '{"tts":true}', workflow_config = '{"tts":{"voice":"a"}}',
   attachment_cache_budget_bytes = 1000000, attachment_access_counter = 9,
   choices = json_set(choices, '$.user_name', 'Somebody', '$.agent_same_as_writer', json('false'));

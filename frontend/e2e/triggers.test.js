@@ -93,7 +93,7 @@ describe("workflows start by themselves, and by what is typed", () => {
     await detail().getByLabel("Folder").fill("in");
     await detail().getByLabel("Files").fill("*.txt");
     await press("Create");
-    await place().getByText("When *.txt appears in in").first().waitFor();
+    await place().getByText("When a TXT file appears in in").first().waitFor();
     writeFileSync(join(files, "in", "a.txt"), "x");
     const waiting = async () => (await ask("GET", "/api/runs/requests")).items.length;
     await until(waiting, 1);

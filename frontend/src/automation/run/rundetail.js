@@ -114,7 +114,10 @@ export function runDetail(id, go, lineOf) {
     const from = Math.max(0, now.stepCount - endSteps);
     const { steps: last } = await call("runs.get", { id, from, limit: endSteps });
     const value = (last ?? []).findLast((s) => s.result !== null && s.result !== undefined)?.result;
-    result.replaceChildren(valueView(t("Result"), value, { none: t("No results yet."), file: "result" }));
+    result.replaceChildren(
+      h("h3.visually-hidden", t("Result")),
+      valueView(t("Result"), value, { none: t("No results yet."), file: "result" }),
+    );
     result.hidden = value === undefined;
   };
   const readLog = async () => {

@@ -118,7 +118,7 @@ export function startsOf(workflowId, go, changed) {
   };
   const read = () =>
     said.watch(async () => {
-      all = await callAll("triggers.list", { id: workflowId });
+      all = await callAll("triggers.all", { workflowId });
       draw();
       changed();
     });

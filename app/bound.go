@@ -1503,8 +1503,28 @@ func (x Triggers) ReplaceToken(in api.WordInput) (runs.NewTrigger, error) {
 	return call[runs.NewTrigger](x.door, "triggers.replaceToken", in)
 }
 
+// Try is triggers.try.
+func (x Triggers) Try(in api.TriggersTryInput) (runs.Started, error) {
+	return call[runs.Started](x.door, "triggers.try", in)
+}
+
+// Waiting is triggers.waiting.
+func (x Triggers) Waiting(in api.TriggersWaitingInput) (api.Listing[run.QueuedEvent], error) {
+	return call[api.Listing[run.QueuedEvent]](x.door, "triggers.waiting", in)
+}
+
+// Proposals is triggers.proposals.
+func (x Triggers) Proposals(in api.TriggersWaitingInput) (api.Listing[run.Proposal], error) {
+	return call[api.Listing[run.Proposal]](x.door, "triggers.proposals", in)
+}
+
 // Permissions offers the operations permissions.* to the page.
 type Permissions struct{ door door }
+
+// Proposal is permissions.proposal.
+func (x Permissions) Proposal(in api.PermissionsProposalInput) (run.Proposal, error) {
+	return call[run.Proposal](x.door, "permissions.proposal", in)
+}
 
 // List is permissions.list.
 func (x Permissions) List(in api.PermissionsListInput) (api.Listing[run.Permission], error) {

@@ -1,4 +1,4 @@
--- Version 56. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 57. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -315,7 +315,7 @@ CREATE TABLE automations (
   sought               TEXT NOT NULL DEFAULT '', -- name and description, folded, for the list's filter
   created_at           INTEGER NOT NULL,
   updated_at           INTEGER NOT NULL
-, vars TEXT NOT NULL DEFAULT '{}');
+, vars TEXT NOT NULL DEFAULT '{}', draft INTEGER NOT NULL DEFAULT 0);
 
 CREATE TABLE runs (
   id                   TEXT PRIMARY KEY,

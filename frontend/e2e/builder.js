@@ -21,6 +21,7 @@ const kinds = {
   workflow: "Run another workflow",
   if: "If / else",
   each: "For each",
+  repeat: "Repeat until",
   parallel: "In parallel",
   wait: "Wait",
   ask: "Ask a person",

@@ -320,13 +320,15 @@ describe("a person", () => {
       gates.pop()?.();
       await written().waitFor({ state: "detached" });
     };
+    /** Where everything is on the screen: the transcript follows its end before each frame, not with each word. */
     const places = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll(".row, .row .prose, .composer")].map((node) => {
+      page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        return [...document.querySelectorAll(".row, .row .prose, .composer")].map((node) => {
           const { x, y, width, height } = node.getBoundingClientRect();
           return [node.className, x, y, width, height].join(" ");
-        }),
-      );
+        });
+      });
     const area = page.getByLabel("Your message");
     for (const text of ["A long story, please.", "And then?", "Was she alone?", "On a phone, too?"]) {
       if (text.startsWith("On a phone")) await page.setViewportSize({ width: 420, height: 800 });

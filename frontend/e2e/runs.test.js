@@ -128,7 +128,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
       name: "Ask first",
       instructions: [
         { directCallToolId: "current_time", args: {} },
-        { directCallToolId: "write_file", args: { path: "a.txt", content: "x", text: "x" } },
+        { directCallToolId: "write_file", args: { path: "a.txt", content: "x" } },
       ],
     });
     await start(t.workflowId);

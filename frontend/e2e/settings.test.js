@@ -14,7 +14,7 @@ describe("settings", () => {
   let port = 0;
 
   // A draft that is read while a backup is restored is read again when that is done.
-  stage({ brought: /503 .*\/draft\)/ });
+  stage({ brought: /status of 503/ }); // of what a page asks for while a backup is restored
   beforeEach(async () => {
     model = await modelServer({ models: ["harbour-7b", "sea-12b"], reply: () => "The gulls are asleep." });
     ({ port } = model);

@@ -93,7 +93,7 @@ describe("workflows start by themselves, and by what is typed", () => {
     await detail().getByLabel("Folder").fill("in");
     await detail().getByLabel("Files").fill("*.txt");
     await press("Create");
-    await place().getByText("When *.txt appears in in").first().waitFor();
+    await place().getByText("When a TXT file appears in in").first().waitFor();
     writeFileSync(join(files, "in", "a.txt"), "x");
     const waiting = async () => (await ask("GET", "/api/runs/requests")).items.length;
     await until(waiting, 1);
@@ -125,5 +125,65 @@ describe("workflows start by themselves, and by what is typed", () => {
     await detail().getByLabel("Name", { exact: true }).waitFor();
     found.push(...(await inThemes(page, "a secret")));
     assert.deepEqual(found, []);
+  });
+
+  test("what starts a workflow is seen, allowed and tried in its editor, and its run says what started it", async () => {
+    mkdirSync(join(files, "in"));
+    writeFileSync(join(files, "in", "a.pdf"), "x");
+    const copy = { path: "out/{{trigger.name}}.txt", content: "{{trigger.path}}" };
+    const w = await keep({
+      name: "Copies",
+      instructions: [{ id: "copy", directCallToolId: "write_file", args: copy }],
+    });
+    await page.keyboard.press("Control+e");
+    await place().getByRole("tab", { name: "Workflows", exact: true }).click();
+    const row = place().locator(".run-row", { hasText: "Copies" });
+    await row.getByText("By hand").waitFor();
+    await row.click();
+    await press("Add a trigger");
+    await page.locator(".picker-option", { hasText: "A file" }).click();
+    await detail().getByLabel("Folder").fill("in");
+    await detail().getByLabel("Files").fill("*.pdf");
+    await press("Create");
+    await row.getByText("When a PDF file appears in in").waitFor();
+    await detail().getByRole("heading", { name: "What this workflow will ask" }).waitFor();
+    const found = await inThemes(page, "what starts a workflow");
+    await detail().getByRole("button", { name: "Allow: Write a file" }).click();
+    await detail().getByText("Path: anywhere in out").waitFor();
+    await detail().getByText("Content: anything").waitFor();
+    await press("Always allow");
+    await detail().getByRole("heading", { name: "What this workflow will ask" }).waitFor({ state: "hidden" });
+    await detail()
+      .getByRole("button", { name: /^Run now: / })
+      .click();
+    await until(async () => (await ask("GET", `/api/runs?workflowId=${w.workflowId}&state=completed`)).items.length, 1);
+    await place().locator(".run-row", { hasText: "in/a.pdf" }).waitFor();
+    await place().getByRole("tab", { name: "Workflows", exact: true }).click();
+    await row.click();
+    await detail()
+      .getByRole("button", { name: /^Turn off: / })
+      .click();
+    await row.getByText("By hand").waitFor();
+    assert.deepEqual(found, []);
+  });
+
+  test("a workflow that isn't finished is kept as a draft that says why it can't run", async () => {
+    await page.keyboard.press("Control+e");
+    await place().getByRole("tab", { name: "Workflows", exact: true }).click();
+    await place().getByRole("button", { name: "New", exact: true }).click();
+    await page.getByRole("menuitem", { name: "New workflow" }).click();
+    await press("Add a step");
+    await page.getByRole("menuitem", { name: "Repeat until", exact: true }).click();
+    assert.equal(await detail().locator(".step-fault:visible").count(), 0, "it is blamed before anything was entered");
+    await press("Save");
+    await detail().getByText("Saved as a draft.").waitFor();
+    await detail().getByText("Add a condition, or choose the list of a page.").first().waitFor();
+    await detail().getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    await until(
+      async () => (await ask("GET", "/api/automations")).items.filter((/** @type {any} */ x) => x.draft).length,
+      2,
+    );
+    assert.deepEqual(await faults(page, "a draft"), []);
   });
 });

@@ -514,12 +514,16 @@ export const views = [
         for (const bar of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#runs *")))
           if (getComputedStyle(bar).position === "sticky") bar.style.position = "static";
       });
-      await look(".editor", { others: "p.error" }); // what the program says of a flow without a prompt
+      const said = { others: "p.error" }; // what the program says of a flow without a prompt
+      await look(".editor", said);
       await page.locator(".editor-bar .icon-button").click();
       await look(".menu");
-      await page.locator('.menu button:has([data-icon="clock"])').click();
+      await page.keyboard.press("Escape");
+      await page.locator(".starts .editor-steps-head .button").click();
+      await look(".picker");
+      await page.locator(".picker-option").first().click(); // a schedule
       await page.locator(".rhythm-next li").nth(4).waitFor();
-      await look("#runs");
+      await look("#runs", said);
       for (const every of ["weekly", "monthly", "hourly", "fields"]) {
         await page.locator(".rhythm select").first().selectOption(every);
         await look(".schedule");

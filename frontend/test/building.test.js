@@ -427,7 +427,7 @@ describe("the values that a step can take", () => {
       vars: { city: "Bonn" },
       trigger: { kind: "folder" },
     };
-    const values = at("sum", { last });
+    const values = at("sum", { last, starts: ["folder"] });
     const about = (/** @type {string} */ path) => values.find((v) => v.path === path)?.about;
     assert.equal(about("item.path"), "a.md");
     assert.equal(about("steps.list.more"), "true");

@@ -15,7 +15,7 @@ const {
   mentionOf,
   wantedAt,
 } = await import("../src/widgets/completing.js");
-const { ruleWords, rulesFor } = await import("../src/model/permission.js");
+const { ruleName, ruleWords } = await import("../src/model/permission.js");
 const { sentTexts: said } = await import("../src/composer/history.js");
 const { chord } = await import("../src/lib/keys.js");
 
@@ -180,33 +180,12 @@ describe("what a standing permission allows", () => {
     ));
   test("is said with the names that a tool of others gives its arguments", () =>
     assert.deepEqual(ruleWords({ path: { any: true } }, "server__save"), ["path: anything"]));
-  test("is offered by what the argument is", () => {
-    const offered = (/** @type {unknown} */ v, level = "write") => rulesFor(v, level).map((r) => r.value);
-    assert.deepEqual(offered("notes/a.md"), ["notes/a.md", { under: "notes" }, { any: true }]);
-    assert.deepEqual(offered("a.md", "execute"), ["a.md"]);
-    assert.deepEqual(offered("../a/b.md", "execute"), ["../a/b.md"]);
-    assert.deepEqual(offered("https://A.example:8080/x", "execute"), [
-      "https://A.example:8080/x",
-      { host: "a.example:8080" },
-    ]);
-  });
-  test("leaves open what is sent to a host, not where it is sent or what a program is given", () => {
-    const none = {
-      folder: "",
-      path: "",
-      from: "",
-      replaces: false,
-      adds: false,
-      bytes: 0,
-      hash: "",
-      host: "",
-      program: "",
-    };
-    const open = (/** @type {unknown} */ v, /** @type {object} */ at) =>
-      rulesFor(v, "execute", { ...none, tool: "", ...at }).some((r) => JSON.stringify(r.value) === '{"any":true}');
-    assert.equal(open({ text: "a" }, { host: "a.example" }), true);
-    assert.equal(open("https://a.example/x", { host: "a.example" }), false);
-    assert.equal(open("a", { host: "https://a.example/mcp", tool: "5a" }), false);
-    assert.equal(open("a", { program: "python3" }), false);
-  });
+  test("is called by its rule where it is chosen", () =>
+    assert.deepEqual(["a", { under: "notes" }, { under: "." }, { host: "a.example" }, { any: true }].map(ruleName), [
+      "Exactly these arguments",
+      "Anywhere in notes",
+      "Anywhere in the chosen folder",
+      "Any address on a.example",
+      "Anything",
+    ]));
 });

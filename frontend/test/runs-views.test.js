@@ -652,7 +652,16 @@ describe("a run", () => {
     ];
     const live = all.reduce(heard, nothingYet);
     assert.deepEqual(live.nodes, [
-      { id: "1", model: "demo", text: "Hello", state: "running", error: "", calls: ["days"] },
+      {
+        id: "1",
+        model: "demo",
+        text: "Hello",
+        state: "running",
+        error: "",
+        calls: ["days"],
+        tokens: 0,
+        guessed: false,
+      },
     ]);
     const failed = heard(live, {
       event: "error",

@@ -45,7 +45,7 @@ export const table = {
   "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Ein SillyTavern-Ordner, ein Export von ChatGPT, Claude oder einer anderen Chat-App, eine Orb-Datenbank oder eine Terzetto-Bibliothek.",
   // model/toolwords.js
   "A Word document or a presentation in the tools folder whose look the document gets.": "Ein Word-Dokument oder eine Präsentation im Werkzeugordner, deren Aussehen das Dokument bekommt.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A call from another program": "Ein Aufruf aus einem anderen Programm",
   // library/preview.js
   "A card's scripts are off until you allow them.": "Skripte einer Karte sind aus, bis Sie sie erlauben.",
@@ -53,26 +53,30 @@ export const table = {
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Ein Charakter mit einem Lorebook, eine Persona, ein Gespräch, zehn Workflows mit ihren Dateien, ein Flow und ein Teamauftrag. Alle sind als Beispiel gekennzeichnet.",
   // widgets/memory/factform.js
   "A character, a place or a thing. Empty: the story.": "Ein Charakter, ein Ort oder ein Ding. Leer: die Geschichte.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A command in a chat": "Ein Befehl in einem Gespräch",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Ein Gespräch beginnt mit der ersten Begrüßung. Die anderen sind Alternativen.",
+  // automation/editor/controlforms.js
+  "A cursor in the answer": "Einem Cursor in der Antwort",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message is kept.": "Ein gelöschtes Ergebnis lässt sich nicht wiederherstellen. Die Nachricht bleibt erhalten.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A deleted workflow": "Ein gelöschter Workflow",
   // widgets/conversation/directions.js
   "A direction applies from a reply on. Add it after the next reply.": "Eine Regieanweisung gilt ab einer Antwort. Fügen Sie sie nach der nächsten Antwort hinzu.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A file": "Eine Datei",
   // model/toolwords.js
   "A file in the tools folder as the body.": "Eine Datei im Werkzeugordner als Inhalt.",
   // model/toolwords.js
-  "A file in the tools folder for a large or binary answer.": "Eine Datei im Werkzeugordner für eine große oder binäre Antwort.",
+  "A file in the tools folder for the answer, for large or binary answers, up to 64 MB.": "Eine Datei im Werkzeugordner für die Antwort, für große oder binäre Antworten, bis 64 MB.",
   // composer/composer.js
   "A file is still loading. Send the message when loading is done.": "Eine Datei wird noch geladen. Die Nachricht danach senden.",
   // model/toolwords.js
   "A flow as JSON, in place of a saved one.": "Ein Flow als JSON anstelle eines gespeicherten.",
+  // model/toolwords.js
+  "A folder in the tools folder. Default: the tools folder.": "Ein Ordner im Werkzeugordner. Voreinstellung: der Werkzeugordner.",
   // automation/schedules/triggerform.js
   "A folder inside the tools folder, or a full path. Default: the tools folder.": "Ein Ordner innerhalb des Werkzeugordners oder ein vollständiger Pfad. Standard: der Werkzeugordner.",
   // settings/toolbox/toolbox.js
@@ -83,6 +87,8 @@ export const table = {
   "A key inside of a longer word doesn't count.": "Ein Schlüssel in einem längeren Wort zählt nicht.",
   // settings/data/privacy.js
   "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Ein Schlüssel wird nur an die Adresse gesendet, für die er eingegeben wurde. Kopien dieser Liste enthalten nie Schlüssel.",
+  // automation/editor/controlforms.js
+  "A link in the answer": "Einem Link in der Antwort",
   // model/toolwords.js
   "A list of role and content.": "Eine Liste aus role und content.",
   // team/limitstab.js
@@ -113,7 +119,7 @@ export const table = {
   "A reply is being written": "Gerade entsteht eine Antwort",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
   "A reply is still being written. Stop the reply first, or wait.": "Eine Antwort wird noch geschrieben. Bitte warten oder die Antwort erst stoppen.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A request to an address with a token.": "Eine Anfrage an eine Adresse mit Token.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Eine Runde schlägt fehl, wenn Terzetto mehr Arbeitsspeicher belegt.",
@@ -135,7 +141,7 @@ export const table = {
   "A task that takes longer fails.": "Dauert eine Aufgabe länger, schlägt sie fehl.",
   // team/begin.js
   "A team that answers with documents": "Ein Team, das mit Dokumenten antwortet",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A time": "Eine Uhrzeit",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Eine Uhrzeit wie 18:30 oder Datum und Uhrzeit wie 2026-12-24T18:30.",
@@ -200,6 +206,8 @@ export const table = {
   // automation/editor/conditionfield.js
   "Add a condition": "Bedingung hinzufügen",
   // automation/editor/faultfinder.js
+  "Add a condition, or choose the list of a page.": "Fügen Sie eine Bedingung hinzu, oder wählen Sie die Liste einer Seite.",
+  // automation/editor/faultfinder.js
   "Add a condition.": "Eine Bedingung hinzufügen.",
   // widgets/memory/page.js
   "Add a fact": "Tatsache hinzufügen",
@@ -233,6 +241,8 @@ export const table = {
   "Add a step to “{lane}”": "Schritt hinzufügen: „{lane}“",
   // widgets/folder/tags.js
   "Add a tag": "Schlagwort hinzufügen",
+  // automation/schedules/starts.js
+  "Add a trigger": "Auslöser hinzufügen",
   // settings/models/kwargs.js
   "Add a value": "Wert hinzufügen",
   // automation/widgets/varrows.js
@@ -273,6 +283,10 @@ export const table = {
   "Additional instructions": "Zusätzliche Anweisungen",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Adresse",
+  // automation/editor/controlforms.js
+  "Address of the first page": "Adresse der ersten Seite",
+  // automation/editor/values.js
+  "Address of this page": "Adresse dieser Seite",
   // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Ergänzt die Datei {path} ({size})",
   // voices/editor.js
@@ -295,6 +309,10 @@ export const table = {
   "After the first sentence": "Nach dem ersten Satz",
   // automation/schedules/triggerform.js
   "After the workflow": "Nach dem Workflow",
+  // automation/widgets/triggerwords.js
+  "After “{name}” failed": "Nachdem „{name}“ fehlschlug",
+  // automation/widgets/triggerwords.js
+  "After “{name}” succeeded": "Nachdem „{name}“ gelang",
   // team/agentstab.js, team/page.js
   "Agents": "Agenten",
   // model/transfer.js
@@ -361,8 +379,12 @@ export const table = {
   "Allow this host for the task": "Diesen Host für diese Aufgabe erlauben",
   // widgets/requestparts.js
   "Allow “{tool}”?": "„{tool}“ erlauben?",
+  // automation/schedules/permissionlist.js
+  "Allow: {tool}": "Erlauben: {tool}",
   // model/catalog.js
   "Allowed tools": "Erlaubte Werkzeuge",
+  // automation/schedules/permissionlist.js
+  "Allow…": "Erlauben …",
   // onboarding/index.js, onboarding/server.js
   "Almost there": "Fast geschafft",
   // settings/models/meaning.js
@@ -381,7 +403,7 @@ export const table = {
   "Alt and the arrow keys move the folder. Left and right close and open it.": "Alt und die Pfeiltasten verschieben den Ordner. Links und rechts schließen und öffnen ihn.",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Immer",
-  // widgets/approval.js
+  // automation/schedules/permissionlist.js, widgets/approval.js
   "Always allow": "Immer erlauben",
   // widgets/approval.js
   "Always allow…": "Immer erlauben …",
@@ -409,7 +431,7 @@ export const table = {
   "Another server": "Anderer Server",
   // automation/editor/names.js
   "Another step has this name.": "Ein anderer Schritt hat diesen Namen.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Another workflow": "Ein anderer Workflow",
   // automation/editor/controlforms.js, inspector/rawcall.js, sidebar/found.js
   "Answer": "Antwort",
@@ -417,14 +439,14 @@ export const table = {
   "Answer a short message": "Auf eine kurze Nachricht antworten",
   // automation/editor/wordfields.js
   "Answer with what is known so far": "Mit dem bisherigen Wissen antworten",
-  // model/toolwords.js
-  "Answers a host that asks for a digest of the password.": "Antwortet einem Host, der einen Digest des Passworts verlangt.",
   // model/permission.js
   "Any address on {host}": "Jede Adresse auf {host}",
   // automation/editor/conditionfield.js
   "Any condition is true": "Mindestens eine Bedingung trifft zu",
   // model/permission.js
   "Anything": "Alles",
+  // model/permission.js
+  "Anywhere in the chosen folder": "Überall im gewählten Ordner",
   // model/permission.js
   "Anywhere in {folder}": "Überall in {folder}",
   // settings/data/about.js
@@ -531,7 +553,7 @@ export const table = {
   "Automatic": "Automatisch",
   // settings/toolbox/toolservers.js
   "Available tools": "Verfügbare Werkzeuge",
-  // help/view.js, widgets/approval.js
+  // automation/schedules/permissionlist.js, help/view.js, widgets/approval.js
   "Back": "Zurück",
   // sidebar/sidebar.js
   "Back to conversations": "Zurück zu den Gesprächen",
@@ -609,10 +631,16 @@ export const table = {
   "Button": "Schaltfläche",
   // library/index.js
   "Buttons above the message box, with a text or commands.": "Schaltflächen über dem Nachrichtenfeld, mit einem Text oder Befehlen.",
+  // automation/widgets/triggerwords.js
+  "By a schedule": "Nach einem Zeitplan",
   // sidebar/listhead.js
   "By character": "Nach Charakter",
   // sidebar/listhead.js
   "By folder": "Nach Ordner",
+  // automation/widgets/triggerwords.js
+  "By hand": "Von Hand",
+  // automation/schedules/starts.js
+  "By hand. Add a trigger to start it at a time, when a file appears, or when it is called.": "Von Hand. Ein Auslöser startet ihn zu einer Uhrzeit, wenn eine Datei erscheint oder wenn er aufgerufen wird.",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Nach den Feldern: {fields}",
   // widgets/memory/page.js
@@ -625,6 +653,8 @@ export const table = {
   "By time": "Nach Zeit",
   // settings/models/meaning.js
   "By words only": "Nur nach Wörtern",
+  // automation/widgets/triggerwords.js
+  "By {command}": "Mit {command}",
   // library/character.js
   "CHARX with all files": "CHARX mit allen Dateien",
   // inspector/numbers.js
@@ -633,6 +663,8 @@ export const table = {
   "Call the tool once": "Werkzeug einmal aufrufen",
   // automation/editor/flowform.js
   "Call {n}": "Aufruf {n}",
+  // automation/widgets/triggerwords.js
+  "Called by another program": "Von einem anderen Programm aufgerufen",
   // library/entryrules.js
   "Calls no other entries": "Ruft keine anderen Einträge auf",
   // widgets/requestparts.js
@@ -641,7 +673,7 @@ export const table = {
   "Calls “{name}”.": "Ruft „{name}“ auf.",
   // library/cardfields.js
   "Can be changed for each conversation.": "Lässt sich für jedes Gespräch ändern.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/schedules/trytrigger.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Abbrechen",
   // library/preview.js
   "Card format {format}": "Kartenformat {format}",
@@ -661,6 +693,8 @@ export const table = {
   "Change of person": "Personenwechsel",
   // model/turnlabels.js
   "Change of tense": "Zeitwechsel",
+  // automation/schedules/starts.js
+  "Change: {name}": "Ändern: {name}",
   // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Geändert: {n} von {all} Sätzen, in {replies, plural, one {# Antwort} other {# Antworten}}.",
   // chat/review.js, inspector/editorsections.js, library/scripts.js
@@ -842,7 +876,7 @@ export const table = {
   // ../plugins/tts/card.js
   "Clicking a word plays": "Klick auf ein Wort spielt",
   // model/toolwords.js
-  "Client credentials with which a token is fetched first.": "Zugangsdaten, mit denen zuerst ein Token geholt wird.",
+  "Client ID, client secret and address of the tokens. A token is fetched before the request.": "Client-ID, Client-Geheimnis und Adresse der Token. Vor der Anfrage wird ein Token geholt.",
   // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/getanother.js, settings/models/models.js
   "Close": "Schließen",
   // help/view.js, lib/sections.js
@@ -1043,6 +1077,8 @@ export const table = {
   "Crop the portrait": "Porträt zuschneiden",
   // lib/keys.js
   "Ctrl": "Strg",
+  // automation/editor/values.js
+  "Cursor of this page": "Cursor dieser Seite",
   // automation/schedules/rhythmfields.js
   "Custom (cron)": "Individuell (cron)",
   // main/settingnames.js, settings/appearance/appearance.js, settings/appearance/customlook.js
@@ -1069,6 +1105,8 @@ export const table = {
   "Data": "Daten",
   // automation/editor/values.js
   "Data from another program": "Daten aus einem anderen Programm",
+  // automation/schedules/trytrigger.js
+  "Data of the call": "Daten des Aufrufs",
   // model/transfer.js
   "Data to import": "Zu importierende Daten",
   // automation/schedules/scheduleform.js, model/toolwords.js
@@ -1345,6 +1383,10 @@ export const table = {
   "Encrypted, sent to this address only, and never shown again.": "Wird verschlüsselt, nur an diese Adresse gesendet und nie wieder angezeigt.",
   // lib/keys.js
   "End": "Ende",
+  // automation/editor/controlforms.js
+  "End early when": "Vorzeitig beenden, wenn",
+  // automation/run/partsview.js
+  "End of the round": "Ende des Durchgangs",
   // onboarding/tour.js
   "End the tour": "Rundgang beenden",
   // model/runlabels.js
@@ -1451,7 +1493,7 @@ export const table = {
   "Every minute": "Jede Minute",
   // automation/schedules/rhythmfields.js
   "Every month": "Monatlich",
-  // widgets/approval.js
+  // widgets/ruleform.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Jeder Lauf dieses Auslösers kann „{tool}“ ohne Rückfrage verwenden, mit:",
   // widgets/conversation/sheet.js
   "Every so many messages": "Alle so viele Nachrichten",
@@ -1809,6 +1851,8 @@ export const table = {
   "From plug-ins": "Von Plug-ins",
   // ../plugins/tts/card.js
   "From that word on": "Ab diesem Wort",
+  // automation/editor/controlforms.js
+  "From the answer of a step below. The pages end when it is missing.": "Aus der Antwort eines Schritts darunter. Die Seiten enden, wenn er fehlt.",
   // chat/attached.js
   "From the files:": "Aus den Dateien:",
   // widgets/folder/words.js
@@ -1817,6 +1861,10 @@ export const table = {
   "From this computer": "Von diesem Computer",
   // automation/editor/stepform.js
   "GET and HEAD requests run without asking. Other methods ask first.": "GET- und HEAD-Anfragen laufen ohne Nachfrage. Andere Methoden fragen vorher nach.",
+  // automation/editor/stepkinds.js
+  "Gather pages": "Seiten sammeln",
+  // model/runlabels.js
+  "Gathers up to {n, plural, one {# page} other {# pages}}.": "Sammelt bis zu {n, plural, one {# Seite} other {# Seiten}}.",
   // settings/speech/speech.js
   "Get Piper": "Piper holen",
   // chat/actions.js
@@ -1889,6 +1937,8 @@ export const table = {
   "Header": "Kopfzeile",
   // model/toolwords.js
   "Headers": "Header",
+  // automation/editor/values.js
+  "Headers of the call": "Header des Aufrufs",
   // settings/data/data.js
   "Health": "Zustand",
   // widgets/files/encoding.js
@@ -1955,7 +2005,7 @@ export const table = {
   "How often": "Wie oft",
   // widgets/samplers/samplers.js
   "How often the most likely words are left out, for less usual prose.": "Wie oft die wahrscheinlichsten Wörter ausgelassen werden, für ungewöhnlichere Prosa.",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "How should the workflow start?": "Wodurch soll der Workflow starten?",
   // widgets/samplers/samplers.js
   "How slowly Adaptive-P adapts.": "Wie langsam sich Adaptive-P anpasst.",
@@ -1967,6 +2017,10 @@ export const table = {
   "How surprising the text should be.": "Wie überraschend der Text sein soll.",
   // model/toolwords.js
   "How the model should behave.": "Wie sich das Modell verhalten soll.",
+  // automation/editor/controlforms.js
+  "How the next page is asked for": "Wie die nächste Seite angefragt wird",
+  // automation/editor/values.js
+  "How the other workflow ended": "Wie der andere Workflow endete",
   // model/memorywords.js
   "How things are": "Wie es steht",
   // widgets/files/givenlist.js
@@ -2153,6 +2207,8 @@ export const table = {
   "JSON Lines with every branch": "JSON Lines mit allen Zweigen",
   // automation/editor/askform.js
   "JSON Schema of the answer": "JSON Schema der Antwort",
+  // automation/schedules/trytrigger.js
+  "JSON or text. Leave it empty to repeat the last call.": "JSON oder Text. Leer lassen, um den letzten Aufruf zu wiederholen.",
   // library/character.js
   "JSON without the picture": "JSON ohne Bild",
   // widgets/requestparts.js
@@ -2311,10 +2367,14 @@ export const table = {
   "Lines {from} to {to} of {all}": "Zeilen {from} bis {to} von {all}",
   // automation/run/logview.js
   "Lines {from} to {to} of {all}; the window keeps the newest {held}.": "Zeilen {from} bis {to} von {all}; das Fenster enthält die neuesten {held}.",
+  // automation/editor/controlforms.js
+  "Link to the next page": "Link zur nächsten Seite",
   // automation/editor/askform.js, automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
   "List": "Liste",
   // model/toolwords.js
   "List files": "Dateien auflisten",
+  // automation/editor/controlforms.js
+  "List of a page": "Liste einer Seite",
   // chat/foldversions.js
   "List of events": "Liste der Ereignisse",
   // model/toolwords.js
@@ -2627,6 +2687,8 @@ export const table = {
   "Name of the model": "Name des Modells",
   // widgets/editlist/forms.js
   "Name of the mood": "Name der Stimmung",
+  // automation/editor/values.js
+  "Name of the other workflow": "Name des anderen Workflows",
   // widgets/editlist/personas.js
   "Name of the persona": "Name der Persona",
   // widgets/editlist/prompts.js
@@ -2717,6 +2779,8 @@ export const table = {
   "Newest {n} of {all} lines": "Neueste {n} von {all} Zeilen",
   // onboarding/tour.js
   "Next": "Weiter",
+  // automation/editor/controlforms.js
+  "Next cursor": "Nächster Cursor",
   // settings/toolbox/toolserverform.js
   "Next from what you pasted: {names}.": "Als Nächstes aus dem Eingefügten: {names}.",
   // chat/pictures.js
@@ -2729,6 +2793,8 @@ export const table = {
   "Next month": "Nächster Monat",
   // model/toolwords.js
   "Next page": "Nächste Seite",
+  // automation/editor/controlforms.js
+  "Next page by": "Nächste Seite nach",
   // lib/pager.js
   "Next part": "Nächster Teil",
   // automation/schedules/rhythmfields.js
@@ -2903,7 +2969,7 @@ export const table = {
   "No tools are on": "Keine Werkzeuge eingeschaltet",
   // automation/widgets/picks.js
   "No tools available.": "Keine Werkzeuge verfügbar.",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "No triggers match.": "Keine passenden Auslöser.",
   // automation/schedules/triggers.js
   "No triggers yet. A trigger starts a workflow on a schedule, when a file changes, or on request.": "Noch keine Auslöser. Ein Auslöser startet einen Workflow nach Zeitplan, bei einer geänderten Datei oder auf Anfrage.",
@@ -2985,10 +3051,14 @@ export const table = {
   "Number": "Zahl",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Anzahl gleichzeitiger Elemente. Standard: eins nach dem anderen.",
+  // automation/editor/values.js
+  "Number of items on the pages before": "Zahl der Elemente auf den Seiten davor",
   // model/toolwords.js
   "Number of results": "Anzahl der Ergebnisse",
+  // automation/editor/values.js
+  "Number of the round, from 1": "Nummer des Durchgangs, ab 1",
   // model/toolwords.js
-  "OAuth": "OAuth",
+  "OAuth client": "OAuth-Client",
   // model/toolwords.js
   "Of the text, such as windows-1250. Left out, Terzetto finds it out.": "Des Textes, etwa windows-1250. Ohne Angabe findet Terzetto sie heraus.",
   // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
@@ -3021,9 +3091,9 @@ export const table = {
   "On.": "An.",
   // automation/schedules/scheduleform.js
   "Once": "Einmal",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Once, or repeating.": "Einmal oder wiederholt.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Once, {when}": "Einmal, {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Eine ZIP-Datei, die andere Programme lesen können, mit Ihren Gesprächen, Charakteren, Lorebooks, Workflows, Teams und Einstellungen. Schlüssel und geheime Werte sind nicht dabei. Ein einzelnes Gespräch exportieren Sie über sein ⋯-Menü.",
@@ -3197,6 +3267,8 @@ export const table = {
   "Page {n}": "Seite {n}",
   // widgets/files/filebody.js
   "Pages": "Seiten",
+  // automation/editor/controlforms.js
+  "Pages at most": "Seiten höchstens",
   // model/appearancechoices.js
   "Paper": "Papier",
   // model/fieldwords.js, voices/editor.js
@@ -3237,6 +3309,8 @@ export const table = {
   "Pause": "Anhalten",
   // automation/editor/morefields.js
   "Pause before a retry": "Pause vor einer Wiederholung",
+  // automation/editor/controlforms.js
+  "Pause between rounds": "Pause zwischen den Durchgängen",
   // audio/transport.js
   "Pause sound": "Ton anhalten",
   // settings/models/local.js
@@ -3387,6 +3461,12 @@ export const table = {
   "Purpose": "Zweck",
   // model/toolwords.js
   "Put values together": "Werte zusammenstellen",
+  // automation/editor/controlforms.js
+  "Put {value} into the request as its address.": "Setzen Sie {value} als Adresse in die Anfrage ein.",
+  // automation/editor/controlforms.js
+  "Put {value} into the request.": "Setzen Sie {value} in die Anfrage ein.",
+  // automation/editor/controlforms.js
+  "Put {value} into the request. The pages end with an empty list.": "Setzen Sie {value} in die Anfrage ein. Die Seiten enden mit einer leeren Liste.",
   // model/toolwords.js, settings/toolbox/websearch.js
   "Query": "Suchanfrage",
   // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
@@ -3601,12 +3681,16 @@ export const table = {
   "Renames or moves a file in the tools folder.": "Benennt eine Datei im Werkzeugordner um oder verschiebt sie.",
   // widgets/requestparts.js
   "Renames {from} to {path}": "Benennt {from} in {path} um",
-  // audio/transport.js
+  // audio/transport.js, automation/editor/stepkinds.js
   "Repeat": "Wiederholen",
   // widgets/requestcard.js
   "Repeat step": "Schritt wiederholen",
   // team/roundview.js
   "Repeat this request": "Diesen Auftrag wiederholen",
+  // automation/editor/stepkinds.js
+  "Repeat until": "Wiederholen bis",
+  // automation/editor/stepkinds.js
+  "Repeat until {condition}": "Wiederholen, bis {condition}",
   // automation/editor/dryrun.js
   "Repeat with these values": "Mit diesen Werten wiederholen",
   // voices/audits.js
@@ -3619,6 +3703,8 @@ export const table = {
   "Repeats its steps for each item.": "Wiederholt seine Schritte für jedes Element.",
   // model/runlabels.js
   "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Wiederholt seine Schritte für {n, plural, one {# Element} other {jedes von # Elementen}}.",
+  // model/runlabels.js
+  "Repeats its steps up to {n, plural, one {# time} other {# times}}.": "Wiederholt seine Schritte bis zu {n, plural, one {# Mal} other {# Mal}}.",
   // widgets/samplers/samplers.js
   "Repetition penalty": "Wiederholungsstrafe",
   // widgets/samplers/samplers.js
@@ -3739,8 +3825,10 @@ export const table = {
   "Restored. The newest backup in Settings, Data, contains the previous data.": "Wiederhergestellt. Die neueste Sicherung unter Einstellungen, Daten enthält die bisherigen Daten.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Stellt fehlende oder ausgeschaltete Phrasen wieder her, die mit Terzetto geliefert wurden. Eigene Phrasen bleiben erhalten.",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/rundetail.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
   "Result": "Ergebnis",
+  // automation/editor/values.js
+  "Result of the other workflow": "Ergebnis des anderen Workflows",
   // automation/editor/values.js
   "Result of the previous step": "Ergebnis des vorigen Schritts",
   // automation/editor/values.js
@@ -3793,6 +3881,8 @@ export const table = {
   "Round {n}": "Runde {n}",
   // team/detail.js
   "Rounds": "Runden",
+  // automation/editor/controlforms.js
+  "Rounds at most": "Durchgänge höchstens",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Zeilen",
   // library/worlds.js
@@ -3825,6 +3915,10 @@ export const table = {
   "Run any command by name": "Beliebigen Befehl nach Namen ausführen",
   // automation/schedules/startform.js
   "Run in parallel": "Parallel ausführen",
+  // automation/schedules/startform.js, automation/schedules/starts.js, automation/schedules/trytrigger.js
+  "Run now": "Jetzt ausführen",
+  // automation/schedules/starts.js
+  "Run now: {name}": "Jetzt ausführen: {name}",
   // automation/schedules/scheduleform.js
   "Run once as soon as possible": "Einmal nachholen, sobald möglich",
   // automation/editor/trystep.js
@@ -3909,7 +4003,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Beispiele hinzugefügt. Entfernen lassen sie sich in den Einstellungen unter „Daten“.",
   // model/appearancechoices.js
   "Sans": "Serifenlos",
-  // automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
+  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Speichern",
   // team/documents.js
   "Save all {n}": "Alle {n} speichern",
@@ -3920,7 +4014,7 @@ export const table = {
   // chat/editbox.js
   "Save and regenerate": "Speichern und neu generieren",
   // model/toolwords.js
-  "Save as": "Speichern als",
+  "Save as": "Speichern unter",
   // settings/models/presets.js
   "Save as a preset": "Als Preset speichern",
   // ../plugins/tts/widget.js
@@ -3935,10 +4029,14 @@ export const table = {
   "Save the result as": "Ergebnis speichern als",
   // main/commands.js
   "Save the workflow": "Workflow speichern",
+  // automation/schedules/startform.js
+  "Save trigger": "Auslöser speichern",
   // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "{name} speichern",
   // lib/savestate.js, voices/configform.js, widgets/formdetail.js
   "Saved": "Gespeichert",
+  // automation/editor/editorbar.js
+  "Saved as a draft. It can't run, and no trigger starts it, until the steps below that say what is missing are complete.": "Als Entwurf gespeichert. Er läuft nicht, und kein Auslöser startet ihn, bis die Schritte unten, die sagen, was fehlt, vollständig sind.",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
@@ -3955,7 +4053,7 @@ export const table = {
   "Scenario and instructions": "Szenario und Anweisungen",
   // main/commands.js
   "Scenario and instructions of this conversation": "Szenario und Anweisungen dieses Gesprächs",
-  // automation/editor/editorbar.js, automation/schedules/scheduleform.js
+  // automation/schedules/scheduleform.js
   "Schedule": "Planen",
   // model/transfer.js
   "Schedules are imported turned off.": "Zeitpläne werden ausgeschaltet importiert.",
@@ -4317,6 +4415,8 @@ export const table = {
   "Starting": "Startet",
   // automation/editor/editor.js
   "Starting values. You can change them for each run.": "Anfangswerte. Sie lassen sich für jeden Lauf ändern.",
+  // automation/schedules/starts.js
+  "Starts": "Start",
   // model/toolwords.js
   "Starts a saved workflow and doesn't wait for its end.": "Startet einen gespeicherten Workflow und wartet nicht auf sein Ende.",
   // widgets/requestparts.js
@@ -4605,7 +4705,7 @@ export const table = {
   "Testing…": "Test läuft …",
   // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js, widgets/editlist/prompts.js
   "Text": "Text",
-  // automation/editor/values.js
+  // automation/editor/values.js, automation/schedules/trytrigger.js
   "Text after the command": "Text nach dem Befehl",
   // automation/editor/conditionfield.js
   "Text or number": "Text oder Zahl",
@@ -4847,6 +4947,8 @@ export const table = {
   "The form can't show this whole schema.": "Das Formular kann dieses Schema nicht vollständig anzeigen.",
   // model/toolwords.js
   "The full address, such as {example}.": "Die vollständige Adresse, etwa {example}.",
+  // model/toolwords.js
+  "The host asks for a digest of the password.": "Der Host verlangt eine Prüfsumme des Passworts.",
   // library/transfer/section.js
   "The import was undone. Its conversations are in the trash.": "Der Import wurde rückgängig gemacht. Seine Gespräche sind im Papierkorb.",
   // model/transfer.js
@@ -4863,6 +4965,8 @@ export const table = {
   "The last change was saved on {at}.": "Die letzte Änderung wurde am {at} gespeichert.",
   // model/links.js
   "The link leads to {host}.": "Der Link führt zu {host}.",
+  // automation/editor/controlforms.js
+  "The lists of all pages become one list.": "Die Listen aller Seiten werden eine Liste.",
   // automation/list/gatechart.js
   "The load is unknown.": "Die Auslastung ist unbekannt.",
   // automation/run/logview.js, automation/run/partsview.js
@@ -4957,6 +5061,8 @@ export const table = {
   "The note goes with your newest message.": "Die Notiz geht mit der neuesten Nachricht mit.",
   // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "Die Notiz ist von",
+  // automation/editor/controlforms.js
+  "The number of items before": "Der Zahl der Elemente davor",
   // voices/waypicker.js
   "The open conversation has no character, so there the Writer replies alone.": "Das offene Gespräch hat keinen Charakter, daher antwortet dort der Autor allein.",
   // settings/appearance/appearance.js
@@ -5267,12 +5373,16 @@ export const table = {
   "This reply was edited: see what changed.": "Diese Antwort wurde lektoriert: Sehen Sie, was sich geändert hat.",
   // settings/models/getanother.js
   "This repository is not in Terzetto's catalog. Download models only from authors you trust.": "Dieses Repository steht nicht im Katalog von Terzetto. Modelle nur von vertrauenswürdigen Autoren herunterladen.",
+  // automation/editor/values.js
+  "This round": "Dieser Durchgang",
   // model/readwords.js
   "This run has read {list}.": "Dieser Lauf hat {list} gelesen.",
   // widgets/samplers/fields.js
   "This server": "Dieser Server",
   // model/chattools.js
   "This server offers no tools now.": "Dieser Server bietet gerade keine Werkzeuge an.",
+  // automation/schedules/permissionlist.js
+  "This step asks each time.": "Dieser Schritt fragt jedes Mal.",
   // automation/run/compareview.js
   "This step is new.": "Dieser Schritt ist neu.",
   // automation/editor/stepform.js
@@ -5319,6 +5429,8 @@ export const table = {
   "Tight": "Knapp",
   // automation/editor/controlforms.js
   "Time": "Zeit",
+  // automation/editor/values.js
+  "Time at which it was due": "Zeitpunkt, zu dem er fällig war",
   // settings/models/voicefigures.js
   "Time for a reply": "Zeit je Antwort",
   // automation/editor/morefields.js, voices/editor.js
@@ -5345,7 +5457,7 @@ export const table = {
   "To": "Bis",
   // library/scripts.js
   "To message": "Bis Nachricht",
-  // widgets/approval.js
+  // widgets/ruleform.js
   "To revoke the permission, open Triggers.": "Entziehen lässt sich die Berechtigung unter „Auslöser“.",
   // sidebar/groups.js
   "Today": "Heute",
@@ -5441,12 +5553,20 @@ export const table = {
   "Turn": "Runde",
   // main/commands.js
   "Turn custom CSS on or off": "Eigenes CSS ein- oder ausschalten",
+  // automation/schedules/starts.js
+  "Turn off": "Ausschalten",
   // inspector/resting.js
   "Turn off for this model": "Für dieses Modell ausschalten",
+  // automation/schedules/starts.js
+  "Turn off: {name}": "Ausschalten: {name}",
+  // automation/schedules/starts.js
+  "Turn on": "Einschalten",
   // inspector/resting.js
   "Turn on for this model": "Für dieses Modell einschalten",
   // widgets/editlist/row.js
   "Turn on {name}": "{name} einschalten",
+  // automation/schedules/starts.js
+  "Turn on: {name}": "Einschalten: {name}",
   // inspector/resting.js
   "Turned off": "Ausgeschaltet",
   // settings/appearance/appearance.js
@@ -5491,6 +5611,8 @@ export const table = {
   "Unpin": "Lösen",
   // widgets/savebar.js
   "Unsaved changes": "Ungespeicherte Änderungen",
+  // automation/editor/controlforms.js
+  "Until": "Bis",
   // automation/editor/controlforms.js
   "Until a time": "Bis zu einem Zeitpunkt",
   // chat/foldversions.js
@@ -5587,13 +5709,15 @@ export const table = {
   "Values for the chat template": "Werte für die Chat-Vorlage",
   // model/toolwords.js
   "Values for the steps of the workflow.": "Werte für die Schritte des Workflows.",
+  // automation/editor/values.js
+  "Values in the address of the call": "Werte in der Adresse des Aufrufs",
   // automation/run/againdialog.js, automation/widgets/startdialog.js
   "Values that all steps can read.": "Werte, die alle Schritte lesen können.",
   // automation/editor/values.js
   "Variable": "Variable",
   // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js, model/toolwords.js
   "Variables": "Variablen",
-  // automation/editor/stepform.js
+  // automation/editor/stepform.js, automation/schedules/startform.js
   "Variables for the workflow": "Variablen für den Workflow",
   // settings/toolbox/toolserverform.js
   "Variables or headers": "Variablen oder Header",
@@ -5641,7 +5765,7 @@ export const table = {
   "Wait until {time}": "Bis {time} warten",
   // automation/editor/stepkinds.js
   "Wait {time}": "{time} warten",
-  // automation/list/runlist.js, model/runlabels.js
+  // automation/list/runlist.js, automation/schedules/queued.js, model/runlabels.js
   "Waiting": "Wartet",
   // model/runlabels.js
   "Waiting for a run that this run started.": "Wartet auf einen von diesem Lauf gestarteten Lauf.",
@@ -5705,6 +5829,8 @@ export const table = {
   "What should {character} call you?": "Wie soll {character} Sie nennen?",
   // automation/editor/values.js
   "What started the run": "Was den Lauf ausgelöst hat",
+  // automation/schedules/starts.js
+  "What starts this workflow": "Was diesen Workflow startet",
   // chat/review.js
   "What the Editor changed": "Was der Lektor geändert hat",
   // voices/editor.js
@@ -5725,6 +5851,8 @@ export const table = {
   "What they decide is set below.": "Was sie entscheiden, steht weiter unten.",
   // chat/foldversions.js
   "What this summary lost": "Was diese Zusammenfassung verlor",
+  // automation/schedules/permissionlist.js
+  "What this workflow will ask": "Was dieser Workflow fragen wird",
   // ../plugins/tts/card.js
   "What to read": "Was vorgelesen wird",
   // widgets/conversation/context.js
@@ -5743,10 +5871,10 @@ export const table = {
   "What's next?": "Wie geht es weiter?",
   // automation/schedules/scheduleform.js
   "When": "Wann",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When a file appears or changes in a folder.": "Wenn in einem Ordner eine Datei erscheint oder sich ändert.",
-  // automation/schedules/triggers.js
-  "When another program calls": "Bei Aufruf durch ein anderes Programm",
+  // automation/widgets/triggerwords.js
+  "When called by another program": "Wenn ein anderes Programm ihn aufruft",
   // settings/appearance/appearance.js
   "When closing during a reply": "Beim Schließen während einer Antwort",
   // library/entryrules.js
@@ -5765,19 +5893,19 @@ export const table = {
   "When the time is up, the reply continues without Director and Editor.": "Ist die Zeit um, geht die Antwort ohne Regisseur und Lektor weiter.",
   // automation/schedules/triggerform.js
   "When the workflow ends with": "Wenn der Workflow endet mit",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When the workflow succeeds or fails.": "Wenn der Workflow erfolgreich endet oder fehlschlägt.",
   // widgets/editlist/forms.js
   "When to use the mood": "Wann die Stimmung passt",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When you type the command after a slash.": "Bei Eingabe des Befehls nach einem Schrägstrich.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When {files} appears in {folder}": "Wenn {files} in {folder} erscheint",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” ends": "Wenn „{name}“ endet",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” fails": "Wenn „{name}“ fehlschlägt",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” succeeds": "Wenn „{name}“ erfolgreich endet",
   // widgets/memory/factform.js
   "Where": "Wo",
@@ -5813,6 +5941,8 @@ export const table = {
   "Whole words only": "Nur ganze Wörter",
   // automation/editor/values.js
   "Why the last step failed": "Warum der letzte Schritt fehlschlug",
+  // automation/editor/values.js
+  "Why the other workflow failed": "Warum der andere Workflow fehlschlug",
   // settings/appearance/appearance.js
   "Window": "Fenster",
   // library/entryrules.js
@@ -6001,7 +6131,7 @@ export const table = {
   "Zoom in": "Vergrößern",
   // main/commands.js
   "Zoom out": "Verkleinern",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "a file": "eine Datei",
   // model/memory.js
   "a heading": "eine Überschrift",
@@ -6035,6 +6165,8 @@ export const table = {
   "a variable, in short; with = or += behind the name it is changed": "kurz für eine Variable; mit = oder += hinter dem Namen wird sie geändert",
   // settings/data/hostlabels.js
   "a web search by a tool": "eine Websuche eines Werkzeugs",
+  // automation/widgets/triggerwords.js
+  "a {ending} file": "eine {ending}-Datei",
   // model/recallwords.js
   "about someone present": "über jemanden, der anwesend ist",
   // model/memorywords.js
@@ -6179,6 +6311,8 @@ export const table = {
   "downloaded": "heruntergeladen",
   // settings/models/getanother.js
   "downloading": "wird heruntergeladen",
+  // automation/editor/templates.js
+  "draft": "Entwurf",
   // model/lorewords.js
   "drawn at {n} %": "ausgelost mit {n} %",
   // composer/keynames.js
@@ -6491,6 +6625,8 @@ export const table = {
   "not used in the reply": "in der Antwort nicht benutzt",
   // automation/schedules/permissionlist.js
   "not used yet": "noch nicht genutzt",
+  // automation/schedules/starts.js
+  "not working": "funktioniert nicht",
   // model/memorywords.js
   "noted by the Director": "vom Regisseur notiert",
   // widgets/macros.js
@@ -6513,7 +6649,7 @@ export const table = {
   "notifications notify alert close window": "notifications Benachrichtigungen Hinweis Fenster schließen",
   // lib/time.js
   "now": "jetzt",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "off": "aus",
   // model/memorywords.js
   "on another branch": "in einem anderen Zweig",
@@ -6689,7 +6825,7 @@ export const table = {
   "the character's personality": "die Persönlichkeit des Charakters",
   // widgets/macros.js
   "the character's system prompt": "der System-Prompt des Charakters",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "the chosen folder": "dem gewählten Ordner",
   // model/readwords.js
   "the conversation “{name}”": "das Gespräch „{name}“",

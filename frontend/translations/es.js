@@ -45,7 +45,7 @@ export const table = {
   "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Una carpeta de SillyTavern, una exportación de ChatGPT, Claude u otra aplicación de chat, una base de datos de Orb o una biblioteca de Terzetto.",
   // model/toolwords.js
   "A Word document or a presentation in the tools folder whose look the document gets.": "Un documento de Word o una presentación de la carpeta de herramientas cuyo aspecto toma el documento.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A call from another program": "Una llamada de otro programa",
   // library/preview.js
   "A card's scripts are off until you allow them.": "Los scripts de una tarjeta están desactivados hasta que los permitas.",
@@ -53,26 +53,30 @@ export const table = {
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personaje con lorebook, una identidad, una conversación, diez flujos de trabajo con sus archivos, un flujo y una tarea de equipo. Cada uno está marcado como ejemplo.",
   // widgets/memory/factform.js
   "A character, a place or a thing. Empty: the story.": "Un personaje, un lugar o una cosa. Vacío: la historia.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A command in a chat": "Un comando en una conversación",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Una conversación se abre con el primer saludo. Los demás son alternativos.",
+  // automation/editor/controlforms.js
+  "A cursor in the answer": "Un cursor en la respuesta",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message is kept.": "Un resultado eliminado no se puede restaurar. El mensaje se conserva.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A deleted workflow": "Un flujo de trabajo eliminado",
   // widgets/conversation/directions.js
   "A direction applies from a reply on. Add it after the next reply.": "Una indicación vale a partir de una respuesta. Añádela después de la próxima respuesta.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A file": "Un archivo",
   // model/toolwords.js
   "A file in the tools folder as the body.": "Un archivo de la carpeta de herramientas como cuerpo.",
   // model/toolwords.js
-  "A file in the tools folder for a large or binary answer.": "Un archivo de la carpeta de herramientas para una respuesta grande o binaria.",
+  "A file in the tools folder for the answer, for large or binary answers, up to 64 MB.": "Un archivo de la carpeta de herramientas para la respuesta, si es grande o binaria, hasta 64 MB.",
   // composer/composer.js
   "A file is still loading. Send the message when loading is done.": "Un archivo aún se está cargando. Envía el mensaje cuando termine la carga.",
   // model/toolwords.js
   "A flow as JSON, in place of a saved one.": "Un flujo en JSON en lugar de uno guardado.",
+  // model/toolwords.js
+  "A folder in the tools folder. Default: the tools folder.": "Una carpeta de la carpeta de herramientas. Por defecto: la carpeta de herramientas.",
   // automation/schedules/triggerform.js
   "A folder inside the tools folder, or a full path. Default: the tools folder.": "Una carpeta dentro de la carpeta de herramientas o una ruta completa. Predeterminado: la carpeta de herramientas.",
   // settings/toolbox/toolbox.js
@@ -83,6 +87,8 @@ export const table = {
   "A key inside of a longer word doesn't count.": "Una clave dentro de una palabra más larga no cuenta.",
   // settings/data/privacy.js
   "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Una clave solo se envía a la dirección para la que se introdujo. Las copias de esta lista nunca incluyen claves.",
+  // automation/editor/controlforms.js
+  "A link in the answer": "Un enlace en la respuesta",
   // model/toolwords.js
   "A list of role and content.": "Una lista de role y content.",
   // team/limitstab.js
@@ -113,7 +119,7 @@ export const table = {
   "A reply is being written": "Se está escribiendo una respuesta",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
   "A reply is still being written. Stop the reply first, or wait.": "Aún se está escribiendo una respuesta. Detén antes la respuesta o espera.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A request to an address with a token.": "Una solicitud a una dirección con un token.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Una ronda falla si Terzetto usa más memoria que esta.",
@@ -135,7 +141,7 @@ export const table = {
   "A task that takes longer fails.": "Una tarea que tarda más falla.",
   // team/begin.js
   "A team that answers with documents": "Un equipo que responde con documentos",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A time": "Una hora",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Una hora, como 18:30, o una fecha y hora, como 2026-12-24T18:30.",
@@ -200,6 +206,8 @@ export const table = {
   // automation/editor/conditionfield.js
   "Add a condition": "Añadir una condición",
   // automation/editor/faultfinder.js
+  "Add a condition, or choose the list of a page.": "Añade una condición o elige la lista de una página.",
+  // automation/editor/faultfinder.js
   "Add a condition.": "Añade una condición.",
   // widgets/memory/page.js
   "Add a fact": "Añadir un hecho",
@@ -233,6 +241,8 @@ export const table = {
   "Add a step to “{lane}”": "Añadir un paso a «{lane}»",
   // widgets/folder/tags.js
   "Add a tag": "Añadir una etiqueta",
+  // automation/schedules/starts.js
+  "Add a trigger": "Añadir un disparador",
   // settings/models/kwargs.js
   "Add a value": "Añadir un valor",
   // automation/widgets/varrows.js
@@ -273,6 +283,10 @@ export const table = {
   "Additional instructions": "Instrucciones adicionales",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Dirección",
+  // automation/editor/controlforms.js
+  "Address of the first page": "Dirección de la primera página",
+  // automation/editor/values.js
+  "Address of this page": "Dirección de esta página",
   // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Añade al archivo {path} ({size})",
   // voices/editor.js
@@ -295,6 +309,10 @@ export const table = {
   "After the first sentence": "Tras la primera frase",
   // automation/schedules/triggerform.js
   "After the workflow": "Después del flujo de trabajo",
+  // automation/widgets/triggerwords.js
+  "After “{name}” failed": "Después de fallar «{name}»",
+  // automation/widgets/triggerwords.js
+  "After “{name}” succeeded": "Después de terminar bien «{name}»",
   // team/agentstab.js, team/page.js
   "Agents": "Agentes",
   // model/transfer.js
@@ -361,8 +379,12 @@ export const table = {
   "Allow this host for the task": "Permitir este host durante la tarea",
   // widgets/requestparts.js
   "Allow “{tool}”?": "¿Permitir «{tool}»?",
+  // automation/schedules/permissionlist.js
+  "Allow: {tool}": "Permitir: {tool}",
   // model/catalog.js
   "Allowed tools": "Herramientas permitidas",
+  // automation/schedules/permissionlist.js
+  "Allow…": "Permitir…",
   // onboarding/index.js, onboarding/server.js
   "Almost there": "Ya casi está",
   // settings/models/meaning.js
@@ -381,7 +403,7 @@ export const table = {
   "Alt and the arrow keys move the folder. Left and right close and open it.": "Alt y las flechas mueven la carpeta. Izquierda y derecha la cierran y la abren.",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Siempre",
-  // widgets/approval.js
+  // automation/schedules/permissionlist.js, widgets/approval.js
   "Always allow": "Permitir siempre",
   // widgets/approval.js
   "Always allow…": "Permitir siempre…",
@@ -409,7 +431,7 @@ export const table = {
   "Another server": "Otro servidor",
   // automation/editor/names.js
   "Another step has this name.": "Otro paso tiene este nombre.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Another workflow": "Otro flujo de trabajo",
   // automation/editor/controlforms.js, inspector/rawcall.js, sidebar/found.js
   "Answer": "Respuesta",
@@ -417,14 +439,14 @@ export const table = {
   "Answer a short message": "Responder a un mensaje breve",
   // automation/editor/wordfields.js
   "Answer with what is known so far": "Responder con lo que se sepa hasta entonces",
-  // model/toolwords.js
-  "Answers a host that asks for a digest of the password.": "Responde a un host que pide un digest de la contraseña.",
   // model/permission.js
   "Any address on {host}": "Cualquier dirección de {host}",
   // automation/editor/conditionfield.js
   "Any condition is true": "Se cumple alguna condición",
   // model/permission.js
   "Anything": "Cualquier cosa",
+  // model/permission.js
+  "Anywhere in the chosen folder": "En cualquier lugar de la carpeta elegida",
   // model/permission.js
   "Anywhere in {folder}": "En cualquier lugar de {folder}",
   // settings/data/about.js
@@ -531,7 +553,7 @@ export const table = {
   "Automatic": "Automático",
   // settings/toolbox/toolservers.js
   "Available tools": "Herramientas disponibles",
-  // help/view.js, widgets/approval.js
+  // automation/schedules/permissionlist.js, help/view.js, widgets/approval.js
   "Back": "Atrás",
   // sidebar/sidebar.js
   "Back to conversations": "Volver a las conversaciones",
@@ -609,10 +631,16 @@ export const table = {
   "Button": "Botón",
   // library/index.js
   "Buttons above the message box, with a text or commands.": "Botones sobre el cuadro de mensaje, con un texto o comandos.",
+  // automation/widgets/triggerwords.js
+  "By a schedule": "Por una programación",
   // sidebar/listhead.js
   "By character": "Por personaje",
   // sidebar/listhead.js
   "By folder": "Por carpeta",
+  // automation/widgets/triggerwords.js
+  "By hand": "A mano",
+  // automation/schedules/starts.js
+  "By hand. Add a trigger to start it at a time, when a file appears, or when it is called.": "A mano. Añade un disparador para iniciarlo a una hora, cuando aparezca un archivo o cuando se le llame.",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Según sus campos: {fields}",
   // widgets/memory/page.js
@@ -625,6 +653,8 @@ export const table = {
   "By time": "Por fecha",
   // settings/models/meaning.js
   "By words only": "Solo por palabras",
+  // automation/widgets/triggerwords.js
+  "By {command}": "Con {command}",
   // library/character.js
   "CHARX with all files": "CHARX con todos los archivos",
   // inspector/numbers.js
@@ -633,6 +663,8 @@ export const table = {
   "Call the tool once": "Llamar a la herramienta una vez",
   // automation/editor/flowform.js
   "Call {n}": "Llamada {n}",
+  // automation/widgets/triggerwords.js
+  "Called by another program": "Llamado por otro programa",
   // library/entryrules.js
   "Calls no other entries": "No llama a otras entradas",
   // widgets/requestparts.js
@@ -641,7 +673,7 @@ export const table = {
   "Calls “{name}”.": "Llama a «{name}».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Se puede cambiar en cada conversación.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/schedules/trytrigger.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Cancelar",
   // library/preview.js
   "Card format {format}": "Formato de tarjeta {format}",
@@ -661,6 +693,8 @@ export const table = {
   "Change of person": "Cambio de persona",
   // model/turnlabels.js
   "Change of tense": "Cambio de tiempo",
+  // automation/schedules/starts.js
+  "Change: {name}": "Cambiar: {name}",
   // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Cambiadas: {n} de {all} frases, en {replies, plural, one {# respuesta} other {# respuestas}}.",
   // chat/review.js, inspector/editorsections.js, library/scripts.js
@@ -842,7 +876,7 @@ export const table = {
   // ../plugins/tts/card.js
   "Clicking a word plays": "Al hacer clic en una palabra se lee",
   // model/toolwords.js
-  "Client credentials with which a token is fetched first.": "Credenciales con las que primero se obtiene un token.",
+  "Client ID, client secret and address of the tokens. A token is fetched before the request.": "Identificador y secreto del cliente, y dirección de los tokens. Antes de la petición se pide un token.",
   // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/getanother.js, settings/models/models.js
   "Close": "Cerrar",
   // help/view.js, lib/sections.js
@@ -1043,6 +1077,8 @@ export const table = {
   "Crop the portrait": "Recortar el retrato",
   // lib/keys.js
   "Ctrl": "Ctrl",
+  // automation/editor/values.js
+  "Cursor of this page": "Cursor de esta página",
   // automation/schedules/rhythmfields.js
   "Custom (cron)": "Personalizada (cron)",
   // main/settingnames.js, settings/appearance/appearance.js, settings/appearance/customlook.js
@@ -1069,6 +1105,8 @@ export const table = {
   "Data": "Datos",
   // automation/editor/values.js
   "Data from another program": "Datos de otro programa",
+  // automation/schedules/trytrigger.js
+  "Data of the call": "Datos de la llamada",
   // model/transfer.js
   "Data to import": "Datos que se importan",
   // automation/schedules/scheduleform.js, model/toolwords.js
@@ -1345,6 +1383,10 @@ export const table = {
   "Encrypted, sent to this address only, and never shown again.": "Se cifra, se envía solo a esta dirección y no se vuelve a mostrar.",
   // lib/keys.js
   "End": "Fin",
+  // automation/editor/controlforms.js
+  "End early when": "Terminar antes si",
+  // automation/run/partsview.js
+  "End of the round": "Fin de la vuelta",
   // onboarding/tour.js
   "End the tour": "Terminar el recorrido",
   // model/runlabels.js
@@ -1451,7 +1493,7 @@ export const table = {
   "Every minute": "Cada minuto",
   // automation/schedules/rhythmfields.js
   "Every month": "Cada mes",
-  // widgets/approval.js
+  // widgets/ruleform.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Todas las ejecuciones de este disparador pueden usar «{tool}» sin preguntar, con:",
   // widgets/conversation/sheet.js
   "Every so many messages": "Cada cuántos mensajes",
@@ -1809,6 +1851,8 @@ export const table = {
   "From plug-ins": "De los complementos",
   // ../plugins/tts/card.js
   "From that word on": "Desde esa palabra",
+  // automation/editor/controlforms.js
+  "From the answer of a step below. The pages end when it is missing.": "De la respuesta de un paso de abajo. Las páginas terminan cuando falta.",
   // chat/attached.js
   "From the files:": "De los archivos:",
   // widgets/folder/words.js
@@ -1817,6 +1861,10 @@ export const table = {
   "From this computer": "Desde este dispositivo",
   // automation/editor/stepform.js
   "GET and HEAD requests run without asking. Other methods ask first.": "Las solicitudes GET y HEAD se ejecutan sin preguntar. Los demás métodos preguntan primero.",
+  // automation/editor/stepkinds.js
+  "Gather pages": "Reunir páginas",
+  // model/runlabels.js
+  "Gathers up to {n, plural, one {# page} other {# pages}}.": "Reúne hasta {n, plural, one {# página} other {# páginas}}.",
   // settings/speech/speech.js
   "Get Piper": "Obtener Piper",
   // chat/actions.js
@@ -1889,6 +1937,8 @@ export const table = {
   "Header": "Encabezado",
   // model/toolwords.js
   "Headers": "Cabeceras",
+  // automation/editor/values.js
+  "Headers of the call": "Cabeceras de la llamada",
   // settings/data/data.js
   "Health": "Estado",
   // widgets/files/encoding.js
@@ -1955,7 +2005,7 @@ export const table = {
   "How often": "Frecuencia",
   // widgets/samplers/samplers.js
   "How often the most likely words are left out, for less usual prose.": "Con qué frecuencia se omiten las palabras más probables, para una prosa menos habitual.",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "How should the workflow start?": "¿Cómo debe iniciarse el flujo de trabajo?",
   // widgets/samplers/samplers.js
   "How slowly Adaptive-P adapts.": "Con qué lentitud se adapta Adaptive-P.",
@@ -1967,6 +2017,10 @@ export const table = {
   "How surprising the text should be.": "Lo sorprendente que debe ser el texto.",
   // model/toolwords.js
   "How the model should behave.": "Cómo debe comportarse el modelo.",
+  // automation/editor/controlforms.js
+  "How the next page is asked for": "Cómo se pide la página siguiente",
+  // automation/editor/values.js
+  "How the other workflow ended": "Cómo terminó el otro flujo de trabajo",
   // model/memorywords.js
   "How things are": "Cómo están las cosas",
   // widgets/files/givenlist.js
@@ -2153,6 +2207,8 @@ export const table = {
   "JSON Lines with every branch": "JSON Lines con todas las ramas",
   // automation/editor/askform.js
   "JSON Schema of the answer": "JSON Schema de la respuesta",
+  // automation/schedules/trytrigger.js
+  "JSON or text. Leave it empty to repeat the last call.": "JSON o texto. Déjalo vacío para repetir la última llamada.",
   // library/character.js
   "JSON without the picture": "JSON sin la imagen",
   // widgets/requestparts.js
@@ -2311,10 +2367,14 @@ export const table = {
   "Lines {from} to {to} of {all}": "Líneas {from} a {to} de {all}",
   // automation/run/logview.js
   "Lines {from} to {to} of {all}; the window keeps the newest {held}.": "Líneas {from} a {to} de {all}; la ventana guarda las {held} más recientes.",
+  // automation/editor/controlforms.js
+  "Link to the next page": "Enlace a la página siguiente",
   // automation/editor/askform.js, automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
   "List": "Lista",
   // model/toolwords.js
   "List files": "Listar archivos",
+  // automation/editor/controlforms.js
+  "List of a page": "Lista de una página",
   // chat/foldversions.js
   "List of events": "Lista de sucesos",
   // model/toolwords.js
@@ -2627,6 +2687,8 @@ export const table = {
   "Name of the model": "Nombre del modelo",
   // widgets/editlist/forms.js
   "Name of the mood": "Nombre del ambiente",
+  // automation/editor/values.js
+  "Name of the other workflow": "Nombre del otro flujo de trabajo",
   // widgets/editlist/personas.js
   "Name of the persona": "Nombre de la identidad",
   // widgets/editlist/prompts.js
@@ -2717,6 +2779,8 @@ export const table = {
   "Newest {n} of {all} lines": "Las {n} líneas más recientes de {all}",
   // onboarding/tour.js
   "Next": "Siguiente",
+  // automation/editor/controlforms.js
+  "Next cursor": "Cursor siguiente",
   // settings/toolbox/toolserverform.js
   "Next from what you pasted: {names}.": "Después, de lo que pegaste: {names}.",
   // chat/pictures.js
@@ -2729,6 +2793,8 @@ export const table = {
   "Next month": "Mes siguiente",
   // model/toolwords.js
   "Next page": "Página siguiente",
+  // automation/editor/controlforms.js
+  "Next page by": "Página siguiente por",
   // lib/pager.js
   "Next part": "Parte siguiente",
   // automation/schedules/rhythmfields.js
@@ -2903,7 +2969,7 @@ export const table = {
   "No tools are on": "No hay herramientas activadas",
   // automation/widgets/picks.js
   "No tools available.": "No hay herramientas disponibles.",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "No triggers match.": "Ningún disparador coincide.",
   // automation/schedules/triggers.js
   "No triggers yet. A trigger starts a workflow on a schedule, when a file changes, or on request.": "Aún no hay disparadores. Un disparador inicia un flujo de trabajo según un horario, cuando cambia un archivo o a petición.",
@@ -2985,10 +3051,14 @@ export const table = {
   "Number": "Número",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Número de elementos a la vez. Predeterminado: de uno en uno.",
+  // automation/editor/values.js
+  "Number of items on the pages before": "Número de elementos de las páginas anteriores",
   // model/toolwords.js
   "Number of results": "Número de resultados",
+  // automation/editor/values.js
+  "Number of the round, from 1": "Número de la vuelta, desde 1",
   // model/toolwords.js
-  "OAuth": "OAuth",
+  "OAuth client": "Cliente OAuth",
   // model/toolwords.js
   "Of the text, such as windows-1250. Left out, Terzetto finds it out.": "Del texto, como windows-1250. Si se omite, Terzetto la averigua.",
   // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
@@ -3021,9 +3091,9 @@ export const table = {
   "On.": "Activo.",
   // automation/schedules/scheduleform.js
   "Once": "Una vez",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Once, or repeating.": "Una vez o de forma repetida.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Once, {when}": "Una vez, {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Un archivo ZIP que otros programas pueden leer, con tus conversaciones, personajes, lorebooks, flujos de trabajo, equipos y ajustes. Las claves y los valores secretos quedan fuera. Para exportar una sola conversación, usa su menú ⋯.",
@@ -3197,6 +3267,8 @@ export const table = {
   "Page {n}": "Página {n}",
   // widgets/files/filebody.js
   "Pages": "Páginas",
+  // automation/editor/controlforms.js
+  "Pages at most": "Páginas como máximo",
   // model/appearancechoices.js
   "Paper": "Papel",
   // model/fieldwords.js, voices/editor.js
@@ -3237,6 +3309,8 @@ export const table = {
   "Pause": "Pausar",
   // automation/editor/morefields.js
   "Pause before a retry": "Pausa antes de reintentar",
+  // automation/editor/controlforms.js
+  "Pause between rounds": "Pausa entre las vueltas",
   // audio/transport.js
   "Pause sound": "Pausar el sonido",
   // settings/models/local.js
@@ -3387,6 +3461,12 @@ export const table = {
   "Purpose": "Finalidad",
   // model/toolwords.js
   "Put values together": "Combinar valores",
+  // automation/editor/controlforms.js
+  "Put {value} into the request as its address.": "Pon {value} en la petición como dirección.",
+  // automation/editor/controlforms.js
+  "Put {value} into the request.": "Pon {value} en la petición.",
+  // automation/editor/controlforms.js
+  "Put {value} into the request. The pages end with an empty list.": "Pon {value} en la petición. Las páginas terminan con una lista vacía.",
   // model/toolwords.js, settings/toolbox/websearch.js
   "Query": "Consulta",
   // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
@@ -3601,12 +3681,16 @@ export const table = {
   "Renames or moves a file in the tools folder.": "Renombra o mueve un archivo de la carpeta de herramientas.",
   // widgets/requestparts.js
   "Renames {from} to {path}": "Cambia el nombre de {from} a {path}",
-  // audio/transport.js
+  // audio/transport.js, automation/editor/stepkinds.js
   "Repeat": "Repetir",
   // widgets/requestcard.js
   "Repeat step": "Repetir el paso",
   // team/roundview.js
   "Repeat this request": "Repetir esta solicitud",
+  // automation/editor/stepkinds.js
+  "Repeat until": "Repetir hasta",
+  // automation/editor/stepkinds.js
+  "Repeat until {condition}": "Repetir hasta: {condition}",
   // automation/editor/dryrun.js
   "Repeat with these values": "Repetir con estos valores",
   // voices/audits.js
@@ -3619,6 +3703,8 @@ export const table = {
   "Repeats its steps for each item.": "Repite sus pasos para cada elemento.",
   // model/runlabels.js
   "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Repite sus pasos para {n, plural, one {# elemento} other {cada uno de los # elementos}}.",
+  // model/runlabels.js
+  "Repeats its steps up to {n, plural, one {# time} other {# times}}.": "Repite sus pasos hasta {n, plural, one {# vez} other {# veces}}.",
   // widgets/samplers/samplers.js
   "Repetition penalty": "Penalización por repetición",
   // widgets/samplers/samplers.js
@@ -3739,8 +3825,10 @@ export const table = {
   "Restored. The newest backup in Settings, Data, contains the previous data.": "Restaurado. La copia más reciente en Configuración, Datos contiene los datos anteriores.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Restaura las frases que venían con Terzetto y que faltan o están desactivadas. Tus propias frases se conservan.",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/rundetail.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
   "Result": "Resultado",
+  // automation/editor/values.js
+  "Result of the other workflow": "Resultado del otro flujo de trabajo",
   // automation/editor/values.js
   "Result of the previous step": "Resultado del paso anterior",
   // automation/editor/values.js
@@ -3793,6 +3881,8 @@ export const table = {
   "Round {n}": "Ronda {n}",
   // team/detail.js
   "Rounds": "Rondas",
+  // automation/editor/controlforms.js
+  "Rounds at most": "Vueltas como máximo",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Filas",
   // library/worlds.js
@@ -3825,6 +3915,10 @@ export const table = {
   "Run any command by name": "Ejecutar un comando por su nombre",
   // automation/schedules/startform.js
   "Run in parallel": "Ejecutar en paralelo",
+  // automation/schedules/startform.js, automation/schedules/starts.js, automation/schedules/trytrigger.js
+  "Run now": "Ejecutar ahora",
+  // automation/schedules/starts.js
+  "Run now: {name}": "Ejecutar ahora: {name}",
   // automation/schedules/scheduleform.js
   "Run once as soon as possible": "Ejecutar una vez lo antes posible",
   // automation/editor/trystep.js
@@ -3909,7 +4003,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Ejemplos añadidos. Para quitarlos, abre Configuración, Datos.",
   // model/appearancechoices.js
   "Sans": "Sans",
-  // automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
+  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Guardar",
   // team/documents.js
   "Save all {n}": "Guardar los {n}",
@@ -3935,10 +4029,14 @@ export const table = {
   "Save the result as": "Guardar el resultado como",
   // main/commands.js
   "Save the workflow": "Guardar el flujo de trabajo",
+  // automation/schedules/startform.js
+  "Save trigger": "Guardar el disparador",
   // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "Guardar {name}",
   // lib/savestate.js, voices/configform.js, widgets/formdetail.js
   "Saved": "Guardado",
+  // automation/editor/editorbar.js
+  "Saved as a draft. It can't run, and no trigger starts it, until the steps below that say what is missing are complete.": "Guardado como borrador. No puede ejecutarse, y ningún disparador lo inicia, hasta que estén completos los pasos de abajo que dicen qué falta.",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
@@ -3955,7 +4053,7 @@ export const table = {
   "Scenario and instructions": "Escenario e instrucciones",
   // main/commands.js
   "Scenario and instructions of this conversation": "Escenario e instrucciones de esta conversación",
-  // automation/editor/editorbar.js, automation/schedules/scheduleform.js
+  // automation/schedules/scheduleform.js
   "Schedule": "Programar",
   // model/transfer.js
   "Schedules are imported turned off.": "Las programaciones se importan desactivadas.",
@@ -4317,6 +4415,8 @@ export const table = {
   "Starting": "Iniciando",
   // automation/editor/editor.js
   "Starting values. You can change them for each run.": "Valores iniciales. Se pueden cambiar en cada ejecución.",
+  // automation/schedules/starts.js
+  "Starts": "Inicio",
   // model/toolwords.js
   "Starts a saved workflow and doesn't wait for its end.": "Inicia un flujo de trabajo guardado sin esperar a que termine.",
   // widgets/requestparts.js
@@ -4605,7 +4705,7 @@ export const table = {
   "Testing…": "Probando…",
   // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js, widgets/editlist/prompts.js
   "Text": "Texto",
-  // automation/editor/values.js
+  // automation/editor/values.js, automation/schedules/trytrigger.js
   "Text after the command": "Texto tras el comando",
   // automation/editor/conditionfield.js
   "Text or number": "Texto o número",
@@ -4847,6 +4947,8 @@ export const table = {
   "The form can't show this whole schema.": "El formulario no puede mostrar todo este esquema.",
   // model/toolwords.js
   "The full address, such as {example}.": "La dirección completa, por ejemplo {example}.",
+  // model/toolwords.js
+  "The host asks for a digest of the password.": "El servidor pide un resumen de la contraseña.",
   // library/transfer/section.js
   "The import was undone. Its conversations are in the trash.": "La importación se ha deshecho. Sus conversaciones están en la papelera.",
   // model/transfer.js
@@ -4863,6 +4965,8 @@ export const table = {
   "The last change was saved on {at}.": "El último cambio se guardó el {at}.",
   // model/links.js
   "The link leads to {host}.": "El enlace lleva a {host}.",
+  // automation/editor/controlforms.js
+  "The lists of all pages become one list.": "Las listas de todas las páginas forman una sola.",
   // automation/list/gatechart.js
   "The load is unknown.": "Se desconoce la carga.",
   // automation/run/logview.js, automation/run/partsview.js
@@ -4957,6 +5061,8 @@ export const table = {
   "The note goes with your newest message.": "La nota va con tu mensaje más reciente.",
   // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "La nota es de",
+  // automation/editor/controlforms.js
+  "The number of items before": "El número de elementos anteriores",
   // voices/waypicker.js
   "The open conversation has no character, so there the Writer replies alone.": "La conversación abierta no tiene personaje, así que ahí el Escritor responde solo.",
   // settings/appearance/appearance.js
@@ -5267,12 +5373,16 @@ export const table = {
   "This reply was edited: see what changed.": "Esta respuesta se editó: mira qué cambió.",
   // settings/models/getanother.js
   "This repository is not in Terzetto's catalog. Download models only from authors you trust.": "Este repositorio no está en el catálogo de Terzetto. Descarga modelos solo de autores de confianza.",
+  // automation/editor/values.js
+  "This round": "Esta vuelta",
   // model/readwords.js
   "This run has read {list}.": "Esta ejecución ha leído {list}.",
   // widgets/samplers/fields.js
   "This server": "Este servidor",
   // model/chattools.js
   "This server offers no tools now.": "Este servidor no ofrece herramientas ahora.",
+  // automation/schedules/permissionlist.js
+  "This step asks each time.": "Este paso pregunta cada vez.",
   // automation/run/compareview.js
   "This step is new.": "Este paso es nuevo.",
   // automation/editor/stepform.js
@@ -5319,6 +5429,8 @@ export const table = {
   "Tight": "Justo",
   // automation/editor/controlforms.js
   "Time": "Hora",
+  // automation/editor/values.js
+  "Time at which it was due": "Momento previsto",
   // settings/models/voicefigures.js
   "Time for a reply": "Tiempo por respuesta",
   // automation/editor/morefields.js, voices/editor.js
@@ -5345,7 +5457,7 @@ export const table = {
   "To": "Hasta",
   // library/scripts.js
   "To message": "Hasta el mensaje",
-  // widgets/approval.js
+  // widgets/ruleform.js
   "To revoke the permission, open Triggers.": "Para revocar el permiso, abre Disparadores.",
   // sidebar/groups.js
   "Today": "Hoy",
@@ -5441,12 +5553,20 @@ export const table = {
   "Turn": "Turno",
   // main/commands.js
   "Turn custom CSS on or off": "Activar o desactivar el CSS personalizado",
+  // automation/schedules/starts.js
+  "Turn off": "Desactivar",
   // inspector/resting.js
   "Turn off for this model": "Desactivar para este modelo",
+  // automation/schedules/starts.js
+  "Turn off: {name}": "Desactivar: {name}",
+  // automation/schedules/starts.js
+  "Turn on": "Activar",
   // inspector/resting.js
   "Turn on for this model": "Activar para este modelo",
   // widgets/editlist/row.js
   "Turn on {name}": "Activar {name}",
+  // automation/schedules/starts.js
+  "Turn on: {name}": "Activar: {name}",
   // inspector/resting.js
   "Turned off": "Desactivado",
   // settings/appearance/appearance.js
@@ -5491,6 +5611,8 @@ export const table = {
   "Unpin": "Dejar de fijar",
   // widgets/savebar.js
   "Unsaved changes": "Cambios sin guardar",
+  // automation/editor/controlforms.js
+  "Until": "Hasta que",
   // automation/editor/controlforms.js
   "Until a time": "Hasta una hora",
   // chat/foldversions.js
@@ -5587,13 +5709,15 @@ export const table = {
   "Values for the chat template": "Valores para la plantilla de chat",
   // model/toolwords.js
   "Values for the steps of the workflow.": "Valores para los pasos del flujo de trabajo.",
+  // automation/editor/values.js
+  "Values in the address of the call": "Valores de la dirección de la llamada",
   // automation/run/againdialog.js, automation/widgets/startdialog.js
   "Values that all steps can read.": "Valores que pueden leer todos los pasos.",
   // automation/editor/values.js
   "Variable": "Variable",
   // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js, model/toolwords.js
   "Variables": "Variables",
-  // automation/editor/stepform.js
+  // automation/editor/stepform.js, automation/schedules/startform.js
   "Variables for the workflow": "Variables para el flujo de trabajo",
   // settings/toolbox/toolserverform.js
   "Variables or headers": "Variables o cabeceras",
@@ -5641,7 +5765,7 @@ export const table = {
   "Wait until {time}": "Esperar hasta {time}",
   // automation/editor/stepkinds.js
   "Wait {time}": "Esperar {time}",
-  // automation/list/runlist.js, model/runlabels.js
+  // automation/list/runlist.js, automation/schedules/queued.js, model/runlabels.js
   "Waiting": "En espera",
   // model/runlabels.js
   "Waiting for a run that this run started.": "En espera de una ejecución que inició esta.",
@@ -5705,6 +5829,8 @@ export const table = {
   "What should {character} call you?": "¿Cómo quieres que te llame {character}?",
   // automation/editor/values.js
   "What started the run": "Qué inició la ejecución",
+  // automation/schedules/starts.js
+  "What starts this workflow": "Qué inicia este flujo de trabajo",
   // chat/review.js
   "What the Editor changed": "Qué cambió el Editor",
   // voices/editor.js
@@ -5725,6 +5851,8 @@ export const table = {
   "What they decide is set below.": "Lo que deciden se ajusta más abajo.",
   // chat/foldversions.js
   "What this summary lost": "Lo que perdió este resumen",
+  // automation/schedules/permissionlist.js
+  "What this workflow will ask": "Lo que preguntará este flujo de trabajo",
   // ../plugins/tts/card.js
   "What to read": "Qué leer",
   // widgets/conversation/context.js
@@ -5743,10 +5871,10 @@ export const table = {
   "What's next?": "¿Qué sigue?",
   // automation/schedules/scheduleform.js
   "When": "Cuándo",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When a file appears or changes in a folder.": "Cuando un archivo aparece o cambia en una carpeta.",
-  // automation/schedules/triggers.js
-  "When another program calls": "Cuando llama otro programa",
+  // automation/widgets/triggerwords.js
+  "When called by another program": "Cuando otro programa lo llama",
   // settings/appearance/appearance.js
   "When closing during a reply": "Al cerrar durante una respuesta",
   // library/entryrules.js
@@ -5765,19 +5893,19 @@ export const table = {
   "When the time is up, the reply continues without Director and Editor.": "Cuando se agota el tiempo, la respuesta continúa sin el Director ni el Editor.",
   // automation/schedules/triggerform.js
   "When the workflow ends with": "Cuando el flujo de trabajo termine con",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When the workflow succeeds or fails.": "Cuando el flujo de trabajo termina con éxito o falla.",
   // widgets/editlist/forms.js
   "When to use the mood": "Cuándo usar el ambiente",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When you type the command after a slash.": "Cuando escribes el comando tras una barra.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When {files} appears in {folder}": "Cuando {files} aparece en {folder}",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” ends": "Cuando termina «{name}»",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” fails": "Cuando falla «{name}»",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” succeeds": "Cuando «{name}» termina con éxito",
   // widgets/memory/factform.js
   "Where": "Dónde",
@@ -5813,6 +5941,8 @@ export const table = {
   "Whole words only": "Solo palabras completas",
   // automation/editor/values.js
   "Why the last step failed": "Por qué falló el último paso",
+  // automation/editor/values.js
+  "Why the other workflow failed": "Por qué falló el otro flujo de trabajo",
   // settings/appearance/appearance.js
   "Window": "Ventana",
   // library/entryrules.js
@@ -6001,7 +6131,7 @@ export const table = {
   "Zoom in": "Acercar",
   // main/commands.js
   "Zoom out": "Alejar",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "a file": "un archivo",
   // model/memory.js
   "a heading": "un título",
@@ -6035,6 +6165,8 @@ export const table = {
   "a variable, in short; with = or += behind the name it is changed": "una variable, en breve; con = o += tras el nombre se cambia",
   // settings/data/hostlabels.js
   "a web search by a tool": "una búsqueda web de una herramienta",
+  // automation/widgets/triggerwords.js
+  "a {ending} file": "un archivo {ending}",
   // model/recallwords.js
   "about someone present": "sobre alguien presente",
   // model/memorywords.js
@@ -6179,6 +6311,8 @@ export const table = {
   "downloaded": "descargado",
   // settings/models/getanother.js
   "downloading": "descargando",
+  // automation/editor/templates.js
+  "draft": "borrador",
   // model/lorewords.js
   "drawn at {n} %": "sorteada al {n} %",
   // composer/keynames.js
@@ -6491,6 +6625,8 @@ export const table = {
   "not used in the reply": "no usado en la respuesta",
   // automation/schedules/permissionlist.js
   "not used yet": "aún sin usar",
+  // automation/schedules/starts.js
+  "not working": "no funciona",
   // model/memorywords.js
   "noted by the Director": "anotado por el Director",
   // widgets/macros.js
@@ -6513,7 +6649,7 @@ export const table = {
   "notifications notify alert close window": "notifications notificaciones aviso cerrar ventana",
   // lib/time.js
   "now": "ahora",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "off": "inactivo",
   // model/memorywords.js
   "on another branch": "en otra rama",
@@ -6689,7 +6825,7 @@ export const table = {
   "the character's personality": "la personalidad del personaje",
   // widgets/macros.js
   "the character's system prompt": "las instrucciones de sistema del personaje",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "the chosen folder": "la carpeta elegida",
   // model/readwords.js
   "the conversation “{name}”": "la conversación «{name}»",

@@ -45,7 +45,7 @@ export const table = {
   "A SillyTavern folder, an export of ChatGPT, Claude or another chat app, an Orb database, or a Terzetto library.": "Un dossier SillyTavern, un export de ChatGPT, Claude ou d’une autre application de chat, une base de données Orb ou une bibliothèque Terzetto.",
   // model/toolwords.js
   "A Word document or a presentation in the tools folder whose look the document gets.": "Un document Word ou une présentation du dossier des outils dont le document prend l’aspect.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A call from another program": "Un appel d’un autre programme",
   // library/preview.js
   "A card's scripts are off until you allow them.": "Les scripts d’une carte sont désactivés jusqu’à votre accord.",
@@ -53,26 +53,30 @@ export const table = {
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personnage avec un lorebook, un persona, une conversation, dix workflows avec leurs fichiers, un flux et une tâche d’équipe. Chacun est marqué comme exemple.",
   // widgets/memory/factform.js
   "A character, a place or a thing. Empty: the story.": "Un personnage, un lieu ou une chose. Vide : l’histoire.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A command in a chat": "Une commande dans une conversation",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Une conversation s’ouvre avec le premier message d’accueil. Les autres sont des variantes.",
+  // automation/editor/controlforms.js
+  "A cursor in the answer": "Un curseur dans la réponse",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message is kept.": "Un résultat supprimé ne peut pas être restauré. Le message est conservé.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A deleted workflow": "Un workflow supprimé",
   // widgets/conversation/directions.js
   "A direction applies from a reply on. Add it after the next reply.": "Une indication s’applique à partir d’une réponse. Ajoutez-la après la prochaine réponse.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A file": "Un fichier",
   // model/toolwords.js
   "A file in the tools folder as the body.": "Un fichier du dossier des outils comme corps.",
   // model/toolwords.js
-  "A file in the tools folder for a large or binary answer.": "Un fichier du dossier des outils pour une réponse volumineuse ou binaire.",
+  "A file in the tools folder for the answer, for large or binary answers, up to 64 MB.": "Un fichier du dossier des outils pour la réponse, si elle est grande ou binaire, jusqu’à 64 Mo.",
   // composer/composer.js
   "A file is still loading. Send the message when loading is done.": "Un fichier est encore en cours de chargement. Envoyez le message une fois le chargement terminé.",
   // model/toolwords.js
   "A flow as JSON, in place of a saved one.": "Un flux en JSON à la place d’un flux enregistré.",
+  // model/toolwords.js
+  "A folder in the tools folder. Default: the tools folder.": "Un dossier du dossier des outils. Par défaut : le dossier des outils.",
   // automation/schedules/triggerform.js
   "A folder inside the tools folder, or a full path. Default: the tools folder.": "Un dossier situé dans le dossier des outils, ou un chemin complet. Par défaut : le dossier des outils.",
   // settings/toolbox/toolbox.js
@@ -83,6 +87,8 @@ export const table = {
   "A key inside of a longer word doesn't count.": "Une clé dans un mot plus long ne compte pas.",
   // settings/data/privacy.js
   "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Une clé n’est envoyée qu’à l’adresse pour laquelle elle a été saisie. Les copies de cette liste ne contiennent jamais de clés.",
+  // automation/editor/controlforms.js
+  "A link in the answer": "Un lien dans la réponse",
   // model/toolwords.js
   "A list of role and content.": "Une liste de role et content.",
   // team/limitstab.js
@@ -113,7 +119,7 @@ export const table = {
   "A reply is being written": "Une réponse est en cours d’écriture",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
   "A reply is still being written. Stop the reply first, or wait.": "Une réponse est encore en cours d’écriture. Arrêtez-la d’abord, ou patientez.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A request to an address with a token.": "Une requête à une adresse, avec un jeton.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Une itération échoue si Terzetto utilise plus de mémoire.",
@@ -135,7 +141,7 @@ export const table = {
   "A task that takes longer fails.": "Une tâche qui dure plus longtemps échoue.",
   // team/begin.js
   "A team that answers with documents": "Une équipe qui répond par des documents",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "A time": "Une heure",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Une heure telle que 18:30, ou une date avec l’heure telle que 2026-12-24T18:30.",
@@ -200,6 +206,8 @@ export const table = {
   // automation/editor/conditionfield.js
   "Add a condition": "Ajouter une condition",
   // automation/editor/faultfinder.js
+  "Add a condition, or choose the list of a page.": "Ajoutez une condition, ou choisissez la liste d’une page.",
+  // automation/editor/faultfinder.js
   "Add a condition.": "Ajoutez une condition.",
   // widgets/memory/page.js
   "Add a fact": "Ajouter un fait",
@@ -233,6 +241,8 @@ export const table = {
   "Add a step to “{lane}”": "Ajouter une étape à « {lane} »",
   // widgets/folder/tags.js
   "Add a tag": "Ajouter une étiquette",
+  // automation/schedules/starts.js
+  "Add a trigger": "Ajouter un déclencheur",
   // settings/models/kwargs.js
   "Add a value": "Ajouter une valeur",
   // automation/widgets/varrows.js
@@ -273,6 +283,10 @@ export const table = {
   "Additional instructions": "Instructions supplémentaires",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Adresse",
+  // automation/editor/controlforms.js
+  "Address of the first page": "Adresse de la première page",
+  // automation/editor/values.js
+  "Address of this page": "Adresse de cette page",
   // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Ajoute au fichier {path} ({size})",
   // voices/editor.js
@@ -295,6 +309,10 @@ export const table = {
   "After the first sentence": "Après la première phrase",
   // automation/schedules/triggerform.js
   "After the workflow": "Après le workflow",
+  // automation/widgets/triggerwords.js
+  "After “{name}” failed": "Après l’échec de « {name} »",
+  // automation/widgets/triggerwords.js
+  "After “{name}” succeeded": "Après la réussite de « {name} »",
   // team/agentstab.js, team/page.js
   "Agents": "Agents",
   // model/transfer.js
@@ -361,8 +379,12 @@ export const table = {
   "Allow this host for the task": "Autoriser cet hôte pour la tâche",
   // widgets/requestparts.js
   "Allow “{tool}”?": "Autoriser « {tool} » ?",
+  // automation/schedules/permissionlist.js
+  "Allow: {tool}": "Autoriser : {tool}",
   // model/catalog.js
   "Allowed tools": "Outils autorisés",
+  // automation/schedules/permissionlist.js
+  "Allow…": "Autoriser…",
   // onboarding/index.js, onboarding/server.js
   "Almost there": "Presque prêt",
   // settings/models/meaning.js
@@ -381,7 +403,7 @@ export const table = {
   "Alt and the arrow keys move the folder. Left and right close and open it.": "Alt et les flèches déplacent le dossier. Gauche et droite le ferment et l’ouvrent.",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Toujours",
-  // widgets/approval.js
+  // automation/schedules/permissionlist.js, widgets/approval.js
   "Always allow": "Toujours autoriser",
   // widgets/approval.js
   "Always allow…": "Toujours autoriser…",
@@ -409,7 +431,7 @@ export const table = {
   "Another server": "Autre serveur",
   // automation/editor/names.js
   "Another step has this name.": "Une autre étape porte ce nom.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Another workflow": "Un autre workflow",
   // automation/editor/controlforms.js, inspector/rawcall.js, sidebar/found.js
   "Answer": "Réponse",
@@ -417,14 +439,14 @@ export const table = {
   "Answer a short message": "Répondre à un court message",
   // automation/editor/wordfields.js
   "Answer with what is known so far": "Répondre avec ce qui est déjà connu",
-  // model/toolwords.js
-  "Answers a host that asks for a digest of the password.": "Répond à un hôte qui demande un digest du mot de passe.",
   // model/permission.js
   "Any address on {host}": "Toute adresse sur {host}",
   // automation/editor/conditionfield.js
   "Any condition is true": "Au moins une condition est vraie",
   // model/permission.js
   "Anything": "Tout",
+  // model/permission.js
+  "Anywhere in the chosen folder": "Partout dans le dossier choisi",
   // model/permission.js
   "Anywhere in {folder}": "Partout dans {folder}",
   // settings/data/about.js
@@ -531,7 +553,7 @@ export const table = {
   "Automatic": "Automatique",
   // settings/toolbox/toolservers.js
   "Available tools": "Outils disponibles",
-  // help/view.js, widgets/approval.js
+  // automation/schedules/permissionlist.js, help/view.js, widgets/approval.js
   "Back": "Retour",
   // sidebar/sidebar.js
   "Back to conversations": "Revenir aux conversations",
@@ -609,10 +631,16 @@ export const table = {
   "Button": "Bouton",
   // library/index.js
   "Buttons above the message box, with a text or commands.": "Des boutons au-dessus du champ de message, avec un texte ou des commandes.",
+  // automation/widgets/triggerwords.js
+  "By a schedule": "Par une planification",
   // sidebar/listhead.js
   "By character": "Par personnage",
   // sidebar/listhead.js
   "By folder": "Par dossier",
+  // automation/widgets/triggerwords.js
+  "By hand": "À la main",
+  // automation/schedules/starts.js
+  "By hand. Add a trigger to start it at a time, when a file appears, or when it is called.": "À la main. Ajoutez un déclencheur pour le démarrer à une heure, quand un fichier apparaît ou quand il est appelé.",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Selon ses champs : {fields}",
   // widgets/memory/page.js
@@ -625,6 +653,8 @@ export const table = {
   "By time": "Par date",
   // settings/models/meaning.js
   "By words only": "Par mots seulement",
+  // automation/widgets/triggerwords.js
+  "By {command}": "Par {command}",
   // library/character.js
   "CHARX with all files": "CHARX avec tous les fichiers",
   // inspector/numbers.js
@@ -633,6 +663,8 @@ export const table = {
   "Call the tool once": "Appeler l’outil une fois",
   // automation/editor/flowform.js
   "Call {n}": "Appel {n}",
+  // automation/widgets/triggerwords.js
+  "Called by another program": "Appelé par un autre programme",
   // library/entryrules.js
   "Calls no other entries": "N’appelle aucune autre entrée",
   // widgets/requestparts.js
@@ -641,7 +673,7 @@ export const table = {
   "Calls “{name}”.": "Appelle « {name} ».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Modifiable pour chaque conversation.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/schedules/trytrigger.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/preview.js, library/transfer/review.js, widgets/crop.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Annuler",
   // library/preview.js
   "Card format {format}": "Format de carte {format}",
@@ -661,6 +693,8 @@ export const table = {
   "Change of person": "Changement de personne",
   // model/turnlabels.js
   "Change of tense": "Changement de temps",
+  // automation/schedules/starts.js
+  "Change: {name}": "Modifier : {name}",
   // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Modifiées : {n} phrases sur {all}, dans {replies, plural, one {# réponse} other {# réponses}}.",
   // chat/review.js, inspector/editorsections.js, library/scripts.js
@@ -842,7 +876,7 @@ export const table = {
   // ../plugins/tts/card.js
   "Clicking a word plays": "Un clic sur un mot lit",
   // model/toolwords.js
-  "Client credentials with which a token is fetched first.": "Identifiants avec lesquels un jeton est d’abord obtenu.",
+  "Client ID, client secret and address of the tokens. A token is fetched before the request.": "Identifiant et secret du client, et adresse des jetons. Un jeton est demandé avant la requête.",
   // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/getanother.js, settings/models/models.js
   "Close": "Fermer",
   // help/view.js, lib/sections.js
@@ -1043,6 +1077,8 @@ export const table = {
   "Crop the portrait": "Recadrer le portrait",
   // lib/keys.js
   "Ctrl": "Ctrl",
+  // automation/editor/values.js
+  "Cursor of this page": "Curseur de cette page",
   // automation/schedules/rhythmfields.js
   "Custom (cron)": "Personnalisée (cron)",
   // main/settingnames.js, settings/appearance/appearance.js, settings/appearance/customlook.js
@@ -1069,6 +1105,8 @@ export const table = {
   "Data": "Données",
   // automation/editor/values.js
   "Data from another program": "Données d’un autre programme",
+  // automation/schedules/trytrigger.js
+  "Data of the call": "Données de l’appel",
   // model/transfer.js
   "Data to import": "Données à importer",
   // automation/schedules/scheduleform.js, model/toolwords.js
@@ -1345,6 +1383,10 @@ export const table = {
   "Encrypted, sent to this address only, and never shown again.": "Chiffrée, envoyée à cette adresse uniquement et plus jamais affichée.",
   // lib/keys.js
   "End": "Fin",
+  // automation/editor/controlforms.js
+  "End early when": "Terminer plus tôt si",
+  // automation/run/partsview.js
+  "End of the round": "Fin du tour",
   // onboarding/tour.js
   "End the tour": "Terminer la visite",
   // model/runlabels.js
@@ -1451,7 +1493,7 @@ export const table = {
   "Every minute": "Toutes les minutes",
   // automation/schedules/rhythmfields.js
   "Every month": "Tous les mois",
-  // widgets/approval.js
+  // widgets/ruleform.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Chaque exécution de ce déclencheur peut utiliser « {tool} » sans demander, avec :",
   // widgets/conversation/sheet.js
   "Every so many messages": "Tous les tant de messages",
@@ -1809,6 +1851,8 @@ export const table = {
   "From plug-ins": "Des plug-ins",
   // ../plugins/tts/card.js
   "From that word on": "À partir de ce mot",
+  // automation/editor/controlforms.js
+  "From the answer of a step below. The pages end when it is missing.": "De la réponse d’une étape ci-dessous. Les pages finissent quand il manque.",
   // chat/attached.js
   "From the files:": "Tiré des fichiers :",
   // widgets/folder/words.js
@@ -1817,6 +1861,10 @@ export const table = {
   "From this computer": "Depuis cet ordinateur",
   // automation/editor/stepform.js
   "GET and HEAD requests run without asking. Other methods ask first.": "Les requêtes GET et HEAD s’exécutent sans demander. Les autres méthodes demandent d’abord.",
+  // automation/editor/stepkinds.js
+  "Gather pages": "Rassembler des pages",
+  // model/runlabels.js
+  "Gathers up to {n, plural, one {# page} other {# pages}}.": "Rassemble jusqu’à {n, plural, one {# page} other {# pages}}.",
   // settings/speech/speech.js
   "Get Piper": "Obtenir Piper",
   // chat/actions.js
@@ -1889,6 +1937,8 @@ export const table = {
   "Header": "En-tête",
   // model/toolwords.js
   "Headers": "En-têtes",
+  // automation/editor/values.js
+  "Headers of the call": "En-têtes de l’appel",
   // settings/data/data.js
   "Health": "État",
   // widgets/files/encoding.js
@@ -1955,7 +2005,7 @@ export const table = {
   "How often": "Fréquence",
   // widgets/samplers/samplers.js
   "How often the most likely words are left out, for less usual prose.": "À quelle fréquence les mots les plus probables sont omis, pour une prose moins convenue.",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "How should the workflow start?": "Comment le workflow doit-il démarrer ?",
   // widgets/samplers/samplers.js
   "How slowly Adaptive-P adapts.": "À quel point Adaptive-P s’adapte lentement.",
@@ -1967,6 +2017,10 @@ export const table = {
   "How surprising the text should be.": "À quel point le texte doit surprendre.",
   // model/toolwords.js
   "How the model should behave.": "Le comportement attendu du modèle.",
+  // automation/editor/controlforms.js
+  "How the next page is asked for": "Comment la page suivante est demandée",
+  // automation/editor/values.js
+  "How the other workflow ended": "Fin de l’autre workflow",
   // model/memorywords.js
   "How things are": "L’état des choses",
   // widgets/files/givenlist.js
@@ -2153,6 +2207,8 @@ export const table = {
   "JSON Lines with every branch": "JSON Lines avec toutes les branches",
   // automation/editor/askform.js
   "JSON Schema of the answer": "JSON Schema de la réponse",
+  // automation/schedules/trytrigger.js
+  "JSON or text. Leave it empty to repeat the last call.": "JSON ou texte. Laissez vide pour répéter le dernier appel.",
   // library/character.js
   "JSON without the picture": "JSON sans l’image",
   // widgets/requestparts.js
@@ -2311,10 +2367,14 @@ export const table = {
   "Lines {from} to {to} of {all}": "Lignes {from} à {to} sur {all}",
   // automation/run/logview.js
   "Lines {from} to {to} of {all}; the window keeps the newest {held}.": "Lignes {from} à {to} sur {all} ; la fenêtre contient les {held} plus récentes.",
+  // automation/editor/controlforms.js
+  "Link to the next page": "Lien vers la page suivante",
   // automation/editor/askform.js, automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
   "List": "Liste",
   // model/toolwords.js
   "List files": "Lister les fichiers",
+  // automation/editor/controlforms.js
+  "List of a page": "Liste d’une page",
   // chat/foldversions.js
   "List of events": "Liste d’événements",
   // model/toolwords.js
@@ -2627,6 +2687,8 @@ export const table = {
   "Name of the model": "Nom du modèle",
   // widgets/editlist/forms.js
   "Name of the mood": "Nom de l’ambiance",
+  // automation/editor/values.js
+  "Name of the other workflow": "Nom de l’autre workflow",
   // widgets/editlist/personas.js
   "Name of the persona": "Nom du persona",
   // widgets/editlist/prompts.js
@@ -2717,6 +2779,8 @@ export const table = {
   "Newest {n} of {all} lines": "{n} lignes les plus récentes sur {all}",
   // onboarding/tour.js
   "Next": "Suivant",
+  // automation/editor/controlforms.js
+  "Next cursor": "Curseur suivant",
   // settings/toolbox/toolserverform.js
   "Next from what you pasted: {names}.": "Ensuite, dans ce que vous avez collé : {names}.",
   // chat/pictures.js
@@ -2729,6 +2793,8 @@ export const table = {
   "Next month": "Mois suivant",
   // model/toolwords.js
   "Next page": "Page suivante",
+  // automation/editor/controlforms.js
+  "Next page by": "Page suivante par",
   // lib/pager.js
   "Next part": "Partie suivante",
   // automation/schedules/rhythmfields.js
@@ -2903,7 +2969,7 @@ export const table = {
   "No tools are on": "Aucun outil n’est activé",
   // automation/widgets/picks.js
   "No tools available.": "Aucun outil disponible.",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "No triggers match.": "Aucun déclencheur ne correspond.",
   // automation/schedules/triggers.js
   "No triggers yet. A trigger starts a workflow on a schedule, when a file changes, or on request.": "Aucun déclencheur pour le moment. Un déclencheur lance un workflow selon un calendrier, quand un fichier change ou sur demande.",
@@ -2985,10 +3051,14 @@ export const table = {
   "Number": "Nombre",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Nombre d’éléments traités à la fois. Par défaut : un seul.",
+  // automation/editor/values.js
+  "Number of items on the pages before": "Nombre d’éléments des pages précédentes",
   // model/toolwords.js
   "Number of results": "Nombre de résultats",
+  // automation/editor/values.js
+  "Number of the round, from 1": "Numéro du tour, à partir de 1",
   // model/toolwords.js
-  "OAuth": "OAuth",
+  "OAuth client": "Client OAuth",
   // model/toolwords.js
   "Of the text, such as windows-1250. Left out, Terzetto finds it out.": "Du texte, par exemple windows-1250. Sans indication, Terzetto le détermine.",
   // settings/toolbox/websearch.js, widgets/conversation/scripts.js, widgets/conversation/sheet.js
@@ -3021,9 +3091,9 @@ export const table = {
   "On.": "Actif.",
   // automation/schedules/scheduleform.js
   "Once": "Une fois",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Once, or repeating.": "Une fois, ou de façon répétée.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "Once, {when}": "Une fois, le {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Un fichier ZIP que d’autres programmes peuvent lire, avec vos conversations, personnages, lorebooks, workflows, équipes et paramètres. Les clés et les valeurs secrètes n’y sont pas. Pour exporter une seule conversation, utilisez son menu ⋯.",
@@ -3197,6 +3267,8 @@ export const table = {
   "Page {n}": "Page {n}",
   // widgets/files/filebody.js
   "Pages": "Pages",
+  // automation/editor/controlforms.js
+  "Pages at most": "Pages au plus",
   // model/appearancechoices.js
   "Paper": "Papier",
   // model/fieldwords.js, voices/editor.js
@@ -3237,6 +3309,8 @@ export const table = {
   "Pause": "Pause",
   // automation/editor/morefields.js
   "Pause before a retry": "Pause avant une nouvelle tentative",
+  // automation/editor/controlforms.js
+  "Pause between rounds": "Pause entre les tours",
   // audio/transport.js
   "Pause sound": "Suspendre le son",
   // settings/models/local.js
@@ -3387,6 +3461,12 @@ export const table = {
   "Purpose": "Rôle",
   // model/toolwords.js
   "Put values together": "Assembler des valeurs",
+  // automation/editor/controlforms.js
+  "Put {value} into the request as its address.": "Mettez {value} dans la requête comme adresse.",
+  // automation/editor/controlforms.js
+  "Put {value} into the request.": "Mettez {value} dans la requête.",
+  // automation/editor/controlforms.js
+  "Put {value} into the request. The pages end with an empty list.": "Mettez {value} dans la requête. Les pages finissent par une liste vide.",
   // model/toolwords.js, settings/toolbox/websearch.js
   "Query": "Recherche",
   // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
@@ -3601,12 +3681,16 @@ export const table = {
   "Renames or moves a file in the tools folder.": "Renomme ou déplace un fichier du dossier des outils.",
   // widgets/requestparts.js
   "Renames {from} to {path}": "Renomme {from} en {path}",
-  // audio/transport.js
+  // audio/transport.js, automation/editor/stepkinds.js
   "Repeat": "Répéter",
   // widgets/requestcard.js
   "Repeat step": "Répéter l’étape",
   // team/roundview.js
   "Repeat this request": "Répéter cette demande",
+  // automation/editor/stepkinds.js
+  "Repeat until": "Répéter jusqu’à",
+  // automation/editor/stepkinds.js
+  "Repeat until {condition}": "Répéter jusqu’à : {condition}",
   // automation/editor/dryrun.js
   "Repeat with these values": "Recommencer avec ces valeurs",
   // voices/audits.js
@@ -3619,6 +3703,8 @@ export const table = {
   "Repeats its steps for each item.": "Répète ses étapes pour chaque élément.",
   // model/runlabels.js
   "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Répète ses étapes pour {n, plural, one {# élément} other {chacun des # éléments}}.",
+  // model/runlabels.js
+  "Repeats its steps up to {n, plural, one {# time} other {# times}}.": "Répète ses étapes jusqu’à {n, plural, one {# fois} other {# fois}}.",
   // widgets/samplers/samplers.js
   "Repetition penalty": "Pénalité de répétition",
   // widgets/samplers/samplers.js
@@ -3739,8 +3825,10 @@ export const table = {
   "Restored. The newest backup in Settings, Data, contains the previous data.": "Restauration terminée. La sauvegarde la plus récente dans Paramètres, Données contient les données précédentes.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Rétablit les expressions fournies avec Terzetto qui manquent ou sont désactivées. Vos propres expressions sont conservées.",
-  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
+  // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/rundetail.js, automation/run/stepsview.js, chat/calls.js, inspector/sections.js, library/scripts.js
   "Result": "Résultat",
+  // automation/editor/values.js
+  "Result of the other workflow": "Résultat de l’autre workflow",
   // automation/editor/values.js
   "Result of the previous step": "Résultat de l’étape précédente",
   // automation/editor/values.js
@@ -3793,6 +3881,8 @@ export const table = {
   "Round {n}": "Itération {n}",
   // team/detail.js
   "Rounds": "Itérations",
+  // automation/editor/controlforms.js
+  "Rounds at most": "Tours au plus",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Lignes",
   // library/worlds.js
@@ -3825,6 +3915,10 @@ export const table = {
   "Run any command by name": "Exécuter une commande par son nom",
   // automation/schedules/startform.js
   "Run in parallel": "Exécuter en parallèle",
+  // automation/schedules/startform.js, automation/schedules/starts.js, automation/schedules/trytrigger.js
+  "Run now": "Exécuter maintenant",
+  // automation/schedules/starts.js
+  "Run now: {name}": "Exécuter maintenant : {name}",
   // automation/schedules/scheduleform.js
   "Run once as soon as possible": "Exécuter une fois dès que possible",
   // automation/editor/trystep.js
@@ -3909,7 +4003,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Exemples ajoutés. Pour les retirer, ouvrez Paramètres, Données.",
   // model/appearancechoices.js
   "Sans": "Sans serif",
-  // automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
+  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Enregistrer",
   // team/documents.js
   "Save all {n}": "Enregistrer les {n}",
@@ -3935,10 +4029,14 @@ export const table = {
   "Save the result as": "Enregistrer le résultat sous",
   // main/commands.js
   "Save the workflow": "Enregistrer le workflow",
+  // automation/schedules/startform.js
+  "Save trigger": "Enregistrer le déclencheur",
   // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "Enregistrer {name}",
   // lib/savestate.js, voices/configform.js, widgets/formdetail.js
   "Saved": "Enregistré",
+  // automation/editor/editorbar.js
+  "Saved as a draft. It can't run, and no trigger starts it, until the steps below that say what is missing are complete.": "Enregistré comme brouillon. Il ne peut pas s’exécuter, et aucun déclencheur ne le démarre, tant que les étapes ci-dessous qui disent ce qui manque ne sont pas complètes.",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
@@ -3955,7 +4053,7 @@ export const table = {
   "Scenario and instructions": "Scénario et instructions",
   // main/commands.js
   "Scenario and instructions of this conversation": "Scénario et instructions de cette conversation",
-  // automation/editor/editorbar.js, automation/schedules/scheduleform.js
+  // automation/schedules/scheduleform.js
   "Schedule": "Planifier",
   // model/transfer.js
   "Schedules are imported turned off.": "Les planifications sont importées désactivées.",
@@ -4317,6 +4415,8 @@ export const table = {
   "Starting": "Démarrage",
   // automation/editor/editor.js
   "Starting values. You can change them for each run.": "Valeurs de départ, modifiables à chaque exécution.",
+  // automation/schedules/starts.js
+  "Starts": "Départ",
   // model/toolwords.js
   "Starts a saved workflow and doesn't wait for its end.": "Lance un workflow enregistré sans attendre sa fin.",
   // widgets/requestparts.js
@@ -4605,7 +4705,7 @@ export const table = {
   "Testing…": "Test en cours…",
   // automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/values.js, automation/widgets/varrows.js, library/entries.js, model/toolwords.js, settings/appearance/appearance.js, widgets/editlist/forms.js, widgets/editlist/prompts.js
   "Text": "Texte",
-  // automation/editor/values.js
+  // automation/editor/values.js, automation/schedules/trytrigger.js
   "Text after the command": "Texte après la commande",
   // automation/editor/conditionfield.js
   "Text or number": "Texte ou nombre",
@@ -4847,6 +4947,8 @@ export const table = {
   "The form can't show this whole schema.": "Le formulaire ne peut pas afficher ce schéma en entier.",
   // model/toolwords.js
   "The full address, such as {example}.": "L’adresse complète, par exemple {example}.",
+  // model/toolwords.js
+  "The host asks for a digest of the password.": "L’hôte demande une empreinte du mot de passe.",
   // library/transfer/section.js
   "The import was undone. Its conversations are in the trash.": "L’importation a été annulée. Ses conversations sont dans la corbeille.",
   // model/transfer.js
@@ -4863,6 +4965,8 @@ export const table = {
   "The last change was saved on {at}.": "La dernière modification a été enregistrée le {at}.",
   // model/links.js
   "The link leads to {host}.": "Le lien mène à {host}.",
+  // automation/editor/controlforms.js
+  "The lists of all pages become one list.": "Les listes de toutes les pages n’en font plus qu’une.",
   // automation/list/gatechart.js
   "The load is unknown.": "La charge est inconnue.",
   // automation/run/logview.js, automation/run/partsview.js
@@ -4957,6 +5061,8 @@ export const table = {
   "The note goes with your newest message.": "La note accompagne votre dernier message.",
   // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "La note vient de",
+  // automation/editor/controlforms.js
+  "The number of items before": "Le nombre d’éléments précédents",
   // voices/waypicker.js
   "The open conversation has no character, so there the Writer replies alone.": "La conversation ouverte n’a pas de personnage : l’Auteur y répond seul.",
   // settings/appearance/appearance.js
@@ -5267,12 +5373,16 @@ export const table = {
   "This reply was edited: see what changed.": "Cette réponse a été relue : voyez ce qui a changé.",
   // settings/models/getanother.js
   "This repository is not in Terzetto's catalog. Download models only from authors you trust.": "Ce dépôt n’est pas dans le catalogue de Terzetto. Ne téléchargez que des modèles d’auteurs de confiance.",
+  // automation/editor/values.js
+  "This round": "Ce tour",
   // model/readwords.js
   "This run has read {list}.": "Cette exécution a lu {list}.",
   // widgets/samplers/fields.js
   "This server": "Ce serveur",
   // model/chattools.js
   "This server offers no tools now.": "Ce serveur ne propose aucun outil pour l’instant.",
+  // automation/schedules/permissionlist.js
+  "This step asks each time.": "Cette étape demande à chaque fois.",
   // automation/run/compareview.js
   "This step is new.": "Cette étape est nouvelle.",
   // automation/editor/stepform.js
@@ -5319,6 +5429,8 @@ export const table = {
   "Tight": "Juste",
   // automation/editor/controlforms.js
   "Time": "Heure",
+  // automation/editor/values.js
+  "Time at which it was due": "Moment prévu",
   // settings/models/voicefigures.js
   "Time for a reply": "Temps par réponse",
   // automation/editor/morefields.js, voices/editor.js
@@ -5345,7 +5457,7 @@ export const table = {
   "To": "À",
   // library/scripts.js
   "To message": "Jusqu’au message",
-  // widgets/approval.js
+  // widgets/ruleform.js
   "To revoke the permission, open Triggers.": "Pour révoquer l’autorisation, ouvrez Déclencheurs.",
   // sidebar/groups.js
   "Today": "Aujourd’hui",
@@ -5441,12 +5553,20 @@ export const table = {
   "Turn": "Tour",
   // main/commands.js
   "Turn custom CSS on or off": "Activer ou désactiver le CSS personnalisé",
+  // automation/schedules/starts.js
+  "Turn off": "Désactiver",
   // inspector/resting.js
   "Turn off for this model": "Désactiver pour ce modèle",
+  // automation/schedules/starts.js
+  "Turn off: {name}": "Désactiver : {name}",
+  // automation/schedules/starts.js
+  "Turn on": "Activer",
   // inspector/resting.js
   "Turn on for this model": "Activer pour ce modèle",
   // widgets/editlist/row.js
   "Turn on {name}": "Activer {name}",
+  // automation/schedules/starts.js
+  "Turn on: {name}": "Activer : {name}",
   // inspector/resting.js
   "Turned off": "Désactivé",
   // settings/appearance/appearance.js
@@ -5491,6 +5611,8 @@ export const table = {
   "Unpin": "Désépingler",
   // widgets/savebar.js
   "Unsaved changes": "Modifications non enregistrées",
+  // automation/editor/controlforms.js
+  "Until": "Jusqu’à ce que",
   // automation/editor/controlforms.js
   "Until a time": "Jusqu’à une heure",
   // chat/foldversions.js
@@ -5587,13 +5709,15 @@ export const table = {
   "Values for the chat template": "Valeurs pour le chat template",
   // model/toolwords.js
   "Values for the steps of the workflow.": "Valeurs pour les étapes du workflow.",
+  // automation/editor/values.js
+  "Values in the address of the call": "Valeurs dans l’adresse de l’appel",
   // automation/run/againdialog.js, automation/widgets/startdialog.js
   "Values that all steps can read.": "Valeurs que toutes les étapes peuvent lire.",
   // automation/editor/values.js
   "Variable": "Variable",
   // automation/editor/dryrun.js, automation/editor/editor.js, automation/page.js, automation/run/againdialog.js, automation/run/rundetail.js, automation/schedules/startform.js, automation/variables/variables.js, automation/widgets/startdialog.js, model/toolwords.js
   "Variables": "Variables",
-  // automation/editor/stepform.js
+  // automation/editor/stepform.js, automation/schedules/startform.js
   "Variables for the workflow": "Variables pour le workflow",
   // settings/toolbox/toolserverform.js
   "Variables or headers": "Variables ou en-têtes",
@@ -5641,7 +5765,7 @@ export const table = {
   "Wait until {time}": "Attendre jusqu’à {time}",
   // automation/editor/stepkinds.js
   "Wait {time}": "Attendre {time}",
-  // automation/list/runlist.js, model/runlabels.js
+  // automation/list/runlist.js, automation/schedules/queued.js, model/runlabels.js
   "Waiting": "En attente",
   // model/runlabels.js
   "Waiting for a run that this run started.": "Attend une exécution lancée par celle-ci.",
@@ -5705,6 +5829,8 @@ export const table = {
   "What should {character} call you?": "Comment {character} doit-il vous appeler ?",
   // automation/editor/values.js
   "What started the run": "Ce qui a lancé l’exécution",
+  // automation/schedules/starts.js
+  "What starts this workflow": "Ce qui démarre ce workflow",
   // chat/review.js
   "What the Editor changed": "Ce que le Relecteur a modifié",
   // voices/editor.js
@@ -5725,6 +5851,8 @@ export const table = {
   "What they decide is set below.": "Leur rôle se règle plus bas.",
   // chat/foldversions.js
   "What this summary lost": "Ce que ce résumé a perdu",
+  // automation/schedules/permissionlist.js
+  "What this workflow will ask": "Ce que ce workflow demandera",
   // ../plugins/tts/card.js
   "What to read": "À lire",
   // widgets/conversation/context.js
@@ -5743,10 +5871,10 @@ export const table = {
   "What's next?": "Et ensuite ?",
   // automation/schedules/scheduleform.js
   "When": "Quand",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When a file appears or changes in a folder.": "Quand un fichier apparaît ou change dans un dossier.",
-  // automation/schedules/triggers.js
-  "When another program calls": "Quand un autre programme appelle",
+  // automation/widgets/triggerwords.js
+  "When called by another program": "Quand un autre programme l’appelle",
   // settings/appearance/appearance.js
   "When closing during a reply": "Fermeture pendant une réponse",
   // library/entryrules.js
@@ -5765,19 +5893,19 @@ export const table = {
   "When the time is up, the reply continues without Director and Editor.": "Une fois le temps écoulé, la réponse continue sans le Metteur en scène ni le Relecteur.",
   // automation/schedules/triggerform.js
   "When the workflow ends with": "Quand le workflow se termine par",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When the workflow succeeds or fails.": "Quand le workflow réussit ou échoue.",
   // widgets/editlist/forms.js
   "When to use the mood": "Quand utiliser l’ambiance",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When you type the command after a slash.": "Quand vous tapez la commande après une barre oblique.",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When {files} appears in {folder}": "Quand {files} apparaît dans {folder}",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” ends": "Quand « {name} » se termine",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” fails": "Quand « {name} » échoue",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "When “{name}” succeeds": "Quand « {name} » réussit",
   // widgets/memory/factform.js
   "Where": "Où",
@@ -5813,6 +5941,8 @@ export const table = {
   "Whole words only": "Mots entiers seulement",
   // automation/editor/values.js
   "Why the last step failed": "Cause de l’échec de la dernière étape",
+  // automation/editor/values.js
+  "Why the other workflow failed": "Raison de l’échec de l’autre workflow",
   // settings/appearance/appearance.js
   "Window": "Fenêtre",
   // library/entryrules.js
@@ -6001,7 +6131,7 @@ export const table = {
   "Zoom in": "Zoom avant",
   // main/commands.js
   "Zoom out": "Zoom arrière",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "a file": "un fichier",
   // model/memory.js
   "a heading": "un titre",
@@ -6035,6 +6165,8 @@ export const table = {
   "a variable, in short; with = or += behind the name it is changed": "une variable, en bref ; avec = ou += après le nom, elle change",
   // settings/data/hostlabels.js
   "a web search by a tool": "une recherche web par un outil",
+  // automation/widgets/triggerwords.js
+  "a {ending} file": "un fichier {ending}",
   // model/recallwords.js
   "about someone present": "sur quelqu’un de présent",
   // model/memorywords.js
@@ -6179,6 +6311,8 @@ export const table = {
   "downloaded": "téléchargé",
   // settings/models/getanother.js
   "downloading": "téléchargement",
+  // automation/editor/templates.js
+  "draft": "brouillon",
   // model/lorewords.js
   "drawn at {n} %": "tirée à {n} %",
   // composer/keynames.js
@@ -6491,6 +6625,8 @@ export const table = {
   "not used in the reply": "non utilisé dans la réponse",
   // automation/schedules/permissionlist.js
   "not used yet": "pas encore utilisée",
+  // automation/schedules/starts.js
+  "not working": "ne fonctionne pas",
   // model/memorywords.js
   "noted by the Director": "noté par le Metteur en scène",
   // widgets/macros.js
@@ -6513,7 +6649,7 @@ export const table = {
   "notifications notify alert close window": "notifications alerte fermer fenêtre",
   // lib/time.js
   "now": "maintenant",
-  // automation/schedules/triggers.js
+  // automation/schedules/starts.js, automation/schedules/triggers.js
   "off": "inactif",
   // model/memorywords.js
   "on another branch": "sur une autre branche",
@@ -6689,7 +6825,7 @@ export const table = {
   "the character's personality": "la personnalité du personnage",
   // widgets/macros.js
   "the character's system prompt": "le prompt système du personnage",
-  // automation/schedules/triggers.js
+  // automation/widgets/triggerwords.js
   "the chosen folder": "le dossier choisi",
   // model/readwords.js
   "the conversation “{name}”": "la conversation « {name} »",

@@ -236,7 +236,7 @@ export interface Operations {
   "flows.stop": { input: { task: string }; output: Record<string, boolean> };
   "flows.validate": { input: { definition?: unknown; input?: flow.Input; options?: flow.Options; keep?: boolean }; output: api.Verdict };
   "automations.list": { input: { q?: string; from?: api.Number; limit?: api.Number }; output: api.ListingWorkflow };
-  "automations.create": { input: { workflowId?: string; kind?: "instructions" | "flow"; name?: string; description?: string; defaultAssistantId?: string; instructions?: run.Instruction[]; vars?: Record<string, unknown>; flow?: flow.Definition | null; createdBy?: string; createdAt?: string; updatedAt?: string }; output: run.Workflow };
+  "automations.create": { input: { workflowId?: string; kind?: "instructions" | "flow"; name?: string; description?: string; defaultAssistantId?: string; instructions?: run.Instruction[]; vars?: Record<string, unknown>; flow?: flow.Definition | null; draft?: boolean; createdBy?: string; createdAt?: string; updatedAt?: string }; output: run.Workflow };
   "automations.get": { input: { id: string }; output: run.Workflow };
   "automations.update": { input: Partial<run.Workflow> & { id: string | number }; output: run.Workflow };
   "automations.delete": { input: { id: string }; output: api.Done };
@@ -259,8 +259,12 @@ export interface Operations {
   "triggers.update": { input: Partial<run.Trigger> & { id: string | number }; output: run.Trigger };
   "triggers.delete": { input: { id: string }; output: api.Done };
   "triggers.replaceToken": { input: { id: string }; output: runs.NewTrigger };
+  "triggers.try": { input: { text?: string; body?: unknown; id: string }; output: runs.Started };
+  "triggers.waiting": { input: { id: string; from?: api.Number; limit?: api.Number }; output: api.ListingQueuedEvent };
+  "triggers.proposals": { input: { id: string; from?: api.Number; limit?: api.Number }; output: api.ListingProposal };
+  "permissions.proposal": { input: { requestId: string }; output: run.Proposal };
   "permissions.list": { input: { triggerId?: string; from?: api.Number; limit?: api.Number }; output: api.ListingPermission };
-  "permissions.create": { input: { requestId?: string; match?: Record<string, unknown> }; output: run.Permission };
+  "permissions.create": { input: { requestId?: string; triggerId?: string; at?: string; match?: Record<string, unknown> }; output: run.Permission };
   "permissions.delete": { input: { id: string }; output: api.Done };
   "commands.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingCommand };
   "commands.run": { input: { name: string; text?: string }; output: runs.Started };
@@ -518,6 +522,14 @@ export namespace api {
   }
   interface ListingProbeStep {
     items: llm.ProbeStep[];
+    hasMore: boolean;
+  }
+  interface ListingProposal {
+    items: run.Proposal[];
+    hasMore: boolean;
+  }
+  interface ListingQueuedEvent {
+    items: run.QueuedEvent[];
     hasMore: boolean;
   }
   interface ListingRequest {
@@ -2426,12 +2438,14 @@ export namespace run {
     then?: run.Instruction[];
     else?: run.Instruction[];
     forEach?: run.ForEach;
+    repeat?: run.Repetition;
     steps?: run.Instruction[];
     parallel?: run.Instruction[][];
     wait?: run.Wait;
     ask?: run.Ask;
     stop?: unknown;
     fail?: string;
+    round?: run.Repetition;
     when?: string;
     timeoutMs?: number;
     retry?: run.Retry;
@@ -2467,6 +2481,13 @@ export namespace run {
   type Missed = "once" | "skip";
   type Outcome = "completed" | "failed" | "any";
   type Overlap = "skip" | "queue" | "parallel";
+  type PageBy = "cursor" | "offset" | "link";
+  interface Pages {
+    by: run.PageBy;
+    list: unknown;
+    next?: unknown;
+    first?: unknown;
+  }
   interface Part {
     index: number;
     path: string;
@@ -2491,7 +2512,36 @@ export namespace run {
     usedAt: string | null;
     uses: number;
   }
+  interface Proposal {
+    at: string;
+    step: string;
+    workflow: string;
+    toolId: string;
+    toolName: string;
+    level: tool.Level;
+    target: tool.Target | null;
+    arguments: run.ProposedArg[];
+    given: boolean;
+    never: string;
+  }
+  interface ProposedArg {
+    name: string;
+    value: unknown;
+    differs: boolean;
+    rules: unknown[];
+  }
+  interface QueuedEvent {
+    workflowRunId: string;
+    trigger: unknown;
+  }
   type Reason = "" | "schedule" | "child" | "cpu" | "slots" | "approval" | "repeat" | "question";
+  interface Repetition {
+    until?: string;
+    atMost?: number;
+    pauseMs?: number;
+    as?: string;
+    pages?: run.Pages;
+  }
   interface Retry {
     count: number;
     backoffMs?: number;
@@ -2588,6 +2638,7 @@ export namespace run {
     instructions: run.Instruction[];
     vars: Record<string, unknown>;
     flow: flow.Definition | null;
+    draft: boolean;
     createdBy: string;
     createdAt: string;
     updatedAt: string;
@@ -2607,7 +2658,7 @@ export namespace runs {
     name: string;
     count: number;
   }
-  type DeedKind = "flow" | "ask" | "forEach" | "if" | "parallel" | "wait" | "stop" | "fail" | "workflow" | "tool" | "assistant";
+  type DeedKind = "flow" | "repeat" | "pages" | "ask" | "forEach" | "if" | "parallel" | "wait" | "stop" | "fail" | "workflow" | "tool" | "assistant";
   interface DryStep {
     index: number;
     id: string;

@@ -56,7 +56,6 @@ func TestWhatIsWrongIsSaidWithItsPlace(t *testing.T) {
 		{"it is a list", `[]`, ""},
 		{"it is nothing", ``, ""},
 		{"the choice after the last turn is none", `{"version":1,"steps":[],"onMaxTurns":"stop"}`, "/onMaxTurns"},
-		{"the version is missing", `{"steps":[]}`, "/version"},
 		{"the version is another", `{"version":2,"steps":[]}`, "/version"},
 		{"the version is a text", `{"version":"1","steps":[]}`, "/version"},
 		{"a field is unknown", `{"version":1,"steps":[],"st/eps":1}`, "/st~1eps"},

@@ -51,9 +51,8 @@ func (r *reader) definition(text json.RawMessage) (d Definition) {
 	if fields == nil {
 		return d
 	}
-	if v := get[int](r, "/version", fields["version"]); fields["version"] == nil {
-		r.wrong["/version"] = "The flow has no version."
-	} else if v != Version && r.wrong["/version"] == "" {
+	// One without a version, as others write it, is of the first.
+	if v := get[int](r, "/version", fields["version"]); fields["version"] != nil && v != Version && r.wrong["/version"] == "" {
 		r.wrong["/version"] = fmt.Sprintf("The flow has version %d, but Terzetto reads version %d.", v, Version)
 	}
 	for i, raw := range get[[]json.RawMessage](r, "/steps", fields["steps"]) {

@@ -110,13 +110,21 @@ func (w blocks) join(ctx context.Context) bool {
 	case w.Joined == nil:
 		return w.fail(ctx, fault.Newf(fault.TooLarge, "The results of the steps in %s are larger than %d MB together.", w.Step.Do.ID, MaxJoined>>20), "")
 	}
-	return w.finish(ctx, w.Joined, nil)
+	joined := w.Joined
+	if r := w.Step.Do.Repeat; r != nil && r.Pages != nil {
+		joined = joinPages(joined)
+	}
+	return w.finish(ctx, joined, nil)
 }
 
 // failureOf says in which part of the step a block failed.
 func (w blocks) failureOf(b Run) error {
 	name, item := w.Step.Do.ID, b.Within.Iteration
 	switch {
+	case w.Step.Do.Repeat != nil && b.Error == nil:
+		return fault.Newf(fault.Conflict, "%s was stopped in round %d.", name, *item+1)
+	case w.Step.Do.Repeat != nil:
+		return fault.Newf(fault.Conflict, "%s ended in round %d: %s", name, *item+1, b.Error.Message)
 	case item == nil && b.Error == nil:
 		return fault.Newf(fault.Conflict, "A branch of %s was stopped.", name)
 	case item == nil:

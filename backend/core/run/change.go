@@ -66,6 +66,8 @@ type Change struct {
 	// Take has a lane keep its result for the item and take the next item; where there is none,
 	// the lane is complete.
 	Take bool
+	// More is an item that is added to those of the lane, with Take; nil: none.
+	More json.RawMessage
 	// Drop forgets the blocks of Step.
 	Drop bool
 	// Report is what the conversation is told about the run; empty: nothing.
@@ -119,6 +121,7 @@ func (in Instruction) withoutSecrets(mask func([]byte) []byte) Instruction {
 		each := *in.ForEach
 		each.Items, in.ForEach = mask(each.Items), &each
 	}
+	in.Repeat, in.Round = in.Repeat.withoutSecrets(mask), in.Round.withoutSecrets(mask)
 	if in.Ask != nil {
 		ask := *in.Ask
 		ask.Question, ask.Schema, in.Ask = string(mask([]byte(ask.Question))), mask(ask.Schema), &ask

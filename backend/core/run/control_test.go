@@ -94,6 +94,18 @@ func TestStepsThatDecideHowARunGoesOn(t *testing.T) {
 			`completed at 1 of 1 [[1,2,3]]`, `{"x":1} {"x":2} {"x":3}`,
 		},
 		{
+			"steps are repeated until a condition holds, and their last results are a list", `[{"id":"r","repeat":{"until":"steps.said == 3"},"steps":[{"id":"said","directCallToolId":"say","args":{"x":"{{attempt.number}}"}}]},{"directCallToolId":"say","args":{"x":"{{steps.r}}"}}]`,
+			`completed at 2 of 2 [[1,2,3] [1,2,3]]`, `{"x":1} {"x":2} {"x":3} {"x":[1,2,3]}`,
+		},
+		{
+			"steps that are repeated without an end fail", `[{"id":"r","repeat":{"until":"steps.said == 3","atMost":2},"steps":[{"id":"said","directCallToolId":"say","args":{"x":"{{attempt.number}}"}}]}]`,
+			`failed at 0 of 1 [-]: r ended in round 2: The condition was still false after 2 times. (step 0, tool "")`, `{"x":1} {"x":2}`,
+		},
+		{
+			"repetitions stand in loops", `[{"forEach":{"items":["a","b"]},"steps":[{"repeat":{"until":"attempt.number == 2"},"steps":[{"directCallToolId":"say","args":{"x":"{{item}}{{attempt.number}}"}}]}]}]`,
+			`completed at 1 of 1 [[["a1","a2"],["b1","b2"]]]`, `{"x":"a1"} {"x":"a2"} {"x":"b1"} {"x":"b2"}`,
+		},
+		{
 			"branches side by side give their results in order", `[{"id":"p","parallel":[[{"id":"left","directCallToolId":"say","args":{"x":"a"}}],[{"directCallToolId":"one"}],[]]},{"directCallToolId":"say","args":{"x":"{{steps.left}}{{steps.p[1]}}"}}]`,
 			`completed at 2 of 2 [["a",1,null] "a1"]`, `{"x":"a"} {"x":"a1"}`,
 		},

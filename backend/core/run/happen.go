@@ -17,6 +17,17 @@ func (p *Processor) HandleEvent(ctx context.Context, t Trigger, value json.RawMe
 	return taken, err
 }
 
+// TryEvent begins a run of a trigger for an event at once, whatever its policy, as a person does who tries the trigger
+// out. It gives the run.
+func (p *Processor) TryEvent(ctx context.Context, t Trigger, value json.RawMessage) (string, error) {
+	e := Event{RunID: p.o.NewID(), Value: p.o.Mask(value)}
+	if err := p.o.Store.BeginEvent(ctx, t.ID, p.starter(), e); err != nil {
+		return "", err
+	}
+	p.Begin(Accepted{Begun: []string{e.RunID}})
+	return e.RunID, nil
+}
+
 // StartWaiting begins what waits at a trigger and may begin now.
 func (p *Processor) StartWaiting(ctx context.Context, trigger string) error {
 	taken, err := p.o.Store.TakeEvents(ctx, trigger, p.starter())

@@ -44,12 +44,15 @@ type Control struct {
 	Then     []Instruction   `json:"then,omitempty"`
 	Else     []Instruction   `json:"else,omitempty"`
 	ForEach  *ForEach        `json:"forEach,omitempty"`
-	Steps    []Instruction   `json:"steps,omitempty"` // of ForEach
+	Repeat   *Repetition     `json:"repeat,omitempty"`
+	Steps    []Instruction   `json:"steps,omitempty"` // of ForEach or Repeat
 	Parallel [][]Instruction `json:"parallel,omitempty"`
 	Wait     *Wait           `json:"wait,omitempty"`
 	Ask      *Ask            `json:"ask,omitempty"`
 	Stop     json.RawMessage `json:"stop,omitempty"` // ends the whole run well; the value is its result
 	Fail     string          `json:"fail,omitempty"` // the message with which the step fails
+	// Round is the repetition whose rounds the step ends. Only a run has such a step.
+	Round *Repetition `json:"round,omitempty"`
 }
 
 // Care says when a step is carried out and what happens when it fails.
@@ -101,6 +104,8 @@ const (
 	says     act = "markdown"
 	decides  act = "if"
 	loops    act = "forEach"
+	repeats  act = "repeat"
+	closes   act = "round"
 	divides  act = "parallel"
 	waits    act = "wait"
 	asks     act = "ask"
@@ -120,6 +125,8 @@ func (in Instruction) acts() []act {
 		{says, in.Tool == "" && strings.TrimSpace(in.Words) != ""},
 		{decides, in.If != ""},
 		{loops, in.ForEach != nil},
+		{repeats, in.Repeat != nil},
+		{closes, in.Round != nil},
 		{divides, in.Parallel != nil},
 		{waits, in.Wait != nil},
 		{asks, in.Ask != nil},
@@ -141,7 +148,18 @@ func (in Instruction) act() act {
 }
 
 // Blocks reports whether the step is carried out by blocks of its run.
-func (in Instruction) Blocks() bool { return in.ForEach != nil || in.Parallel != nil }
+func (in Instruction) Blocks() bool { return in.loops() || in.Parallel != nil }
+
+// loops reports whether lanes of the run carry out the steps of the step, once for each item or in each round.
+func (in Instruction) loops() bool { return in.ForEach != nil || in.Repeat != nil }
+
+// itemName is what the steps of a loop call the item or the round.
+func (in Instruction) itemName() string {
+	if in.ForEach != nil {
+		return in.ForEach.Name()
+	}
+	return in.Repeat.Name()
+}
 
 // A block is a list of steps within a step, and the JSON pointer to it from there.
 type block struct {
@@ -238,7 +256,9 @@ func (in Instruction) checkControl(wrong map[string]string) {
 	switch {
 	case in.If == "" && len(in.Then)+len(in.Else) > 0:
 		wrong["/if"] = "Steps in branches need a condition."
-	case in.ForEach == nil && len(in.Steps) > 0:
+	case in.Round != nil:
+		wrong["/round"] = "A workflow has no such step."
+	case !in.loops() && len(in.Steps) > 0:
 		wrong["/forEach"] = "Steps in a loop need a list."
 	case in.Template == "" && in.Vars != nil:
 		wrong["/vars"] = "Only a step that runs a workflow passes variables."
@@ -255,6 +275,7 @@ func (in Instruction) checkControl(wrong map[string]string) {
 			wrong["/forEach/parallel"] = fmt.Sprintf("A loop can work on 1 to %d items at once.", maxSideBySide)
 		}
 	}
+	in.Repeat.check(wrong, len(in.Steps))
 	if in.Parallel != nil && (len(in.Parallel) == 0 || len(in.Parallel) > maxSideBySide) {
 		wrong["/parallel"] = fmt.Sprintf("A step can have 1 to %d branches.", maxSideBySide)
 	}

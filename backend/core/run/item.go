@@ -23,6 +23,9 @@ func ItemText(item json.RawMessage) string {
 		return shortItem(said)
 	}
 	fields := rawjson.ObjectOf(item)
+	if isRound(fields) {
+		return "" // its number says it
+	}
 	for _, name := range []string{"name", "title", "path", "url", "id"} {
 		if said := fields.Text(name); said != "" {
 			return shortItem(said)

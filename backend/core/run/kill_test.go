@@ -332,6 +332,7 @@ const controlled = `[
     {"forEach":{"items":["a"],"as":"inner"},"steps":[{"directCallToolId":"once","args":{"x":"{{item}}{{inner}}"}}]},
     {"directCallToolId":"give","args":{"x":"{{item}}"},"retry":{"count":1}}]},
   {"id":"both","parallel":[[{"directCallToolId":"once","args":{"x":"left"}},{"directCallToolId":"give","args":{"x":"l"}}],[{"subWorkflowId":"BELOW","vars":{"x":1}}]]},
+  {"id":"again","repeat":{"until":"attempt.number == 3","pauseMs":1},"steps":[{"directCallToolId":"once","args":{"x":"{{attempt.number}}r"}}]},
   {"wait":{"forMs":1}},
   {"directCallToolId":"bad","continueOnError":true},
   {"directCallToolId":"give","args":{"x":["{{steps.each}}","{{steps.both[0]}}"]},"saveAs":"all"},
@@ -388,7 +389,7 @@ func killed(t *testing.T, slots string) (kills int) {
 		if got := string(d.Run.Vars["all"]); d.Run.State() != run.Completed || got != `[[1,2,3,4],"l"]` {
 			t.Errorf("cut at %d: %s with %s, %+v\nentered %s, then %s", cut, d.Run.State(), got, d.Run.Error, before, all)
 		}
-		for id := range strings.FieldsSeq(`once:1 once:2 once:3 once:4 once:"20" once:"1a" once:"2a" once:"3a" once:"4a" once:"left" below:1`) {
+		for id := range strings.FieldsSeq(`once:1 once:2 once:3 once:4 once:"20" once:"1a" once:"2a" once:"3a" once:"4a" once:"left" once:"1r" once:"2r" once:"3r" below:1`) {
 			if n := count(all, id); n != 1 {
 				t.Errorf("cut at %d: %s was entered %d times: %s, then %s", cut, id, n, before, all)
 			}

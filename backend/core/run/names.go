@@ -61,17 +61,29 @@ func (n *names) list(steps []Instruction, at string) (seen []string) {
 func (n *names) blocks(in Instruction, at string) (seen []string) {
 	for _, b := range in.blocks() {
 		items := n.scope.Items
-		if in.ForEach != nil {
-			n.scope.Items = append(slices.Clip(items), in.ForEach.Name())
+		if in.loops() {
+			n.scope.Items = append(slices.Clip(items), in.itemName())
 		}
 		inner := n.list(*b.steps, at+b.at)
+		if in.Repeat != nil && b.at == "/steps" {
+			n.rounds(*in.Repeat, at+"/repeat")
+		}
 		n.scope.Items = items
 		n.show(false, inner...)
-		if in.ForEach == nil {
+		if !in.loops() {
 			seen = append(seen, inner...)
 		}
 	}
 	return seen
+}
+
+// rounds checks what is looked at after each round, which may name the steps of the round.
+func (n *names) rounds(r Repetition, at string) {
+	n.condition(r.Until, at+"/until")
+	if r.Pages != nil {
+		n.value(r.Pages.List, at+"/pages/list", false)
+		n.value(r.Pages.Next, at+"/pages/next", false)
+	}
 }
 
 func (n *names) show(visible bool, ids ...string) {
@@ -96,6 +108,9 @@ func (n *names) step(in Instruction, at string) {
 	values := map[string]json.RawMessage{"/stop": in.Stop}
 	if in.ForEach != nil {
 		values["/forEach/items"] = in.ForEach.Items
+	}
+	if in.Repeat != nil && in.Repeat.Pages != nil {
+		values["/repeat/pages/first"] = in.Repeat.Pages.First
 	}
 	for name, v := range in.Vars {
 		values["/vars"+schema.Pointer(name)] = v

@@ -36,9 +36,9 @@ type Permission struct {
 
 // A rule is a match value other than an exact string.
 type rule struct {
-	Under *string `json:"under"`
-	Host  *string `json:"host"`
-	Any   *bool   `json:"any"`
+	Under *string `json:"under,omitempty"`
+	Host  *string `json:"host,omitempty"`
+	Any   *bool   `json:"any,omitempty"`
 }
 
 // ruleOf reads a rule; nil: the value is an exact one.

@@ -293,7 +293,7 @@ func (p *Processor) fire(s Schedule, now time.Time) error {
 	begins, after := s.fire(now)
 	var e *Event
 	if begins {
-		value, err := json.Marshal(map[string]any{"kind": OnSchedule, "dueAt": s.NextAt})
+		value, err := json.Marshal(ScheduleEvent{Kind: OnSchedule, DueAt: *s.NextAt, Cron: s.Cron})
 		if err != nil {
 			return err
 		}

@@ -81,6 +81,8 @@ type Schedules interface {
 type Events interface {
 	// TakeEvents adds events to what waits at a trigger, and begins what its policy lets begin now.
 	TakeEvents(ctx context.Context, trigger string, begin Starter, more ...Event) (Accepted, error)
+	// BeginEvent begins the run of an event, whatever else works or waits at the trigger.
+	BeginEvent(ctx context.Context, trigger string, begin Starter, e Event) error
 	// WaitingTriggers lists the triggers at which something waits.
 	WaitingTriggers(ctx context.Context) ([]string, error)
 }

@@ -167,6 +167,19 @@ type Event struct {
 	Value json.RawMessage // what its steps read as trigger
 }
 
+// A ScheduleEvent is what a schedule tells its run.
+type ScheduleEvent struct {
+	Kind  TriggerKind `json:"kind"`
+	DueAt time.Time   `json:"dueAt"`
+	Cron  string      `json:"cron"` // the rhythm as it was then; empty: the time came once
+}
+
+// A QueuedEvent is one that has begun no run yet.
+type QueuedEvent struct {
+	RunID string          `json:"workflowRunId"` // of the run that it will begin
+	Event json.RawMessage `json:"trigger"`       // what happened
+}
+
 // An EventOutcome is what becomes of an event.
 type EventOutcome string
 

@@ -27,6 +27,7 @@ type worker struct {
 	called tool.Tool                  // that of the step, as its arguments grade it
 	allows tool.Approvals             // what each call may reach that was allowed
 	wrote  hosts                      // that a person wrote for the step
+	more   json.RawMessage            // the round that follows; nil: none
 
 	asking chan struct{}  // held while a person is asked from within the step
 	mu     sync.Mutex     // while a tool works, guards what is above and below; see whileToolWorks
@@ -94,6 +95,10 @@ func (w *worker) carryOut(ctx context.Context) (more bool) {
 		return w.branch(ctx)
 	case loops:
 		return blocks{w}.each(ctx)
+	case repeats:
+		return blocks{w}.repeat(ctx)
+	case closes:
+		return blocks{w}.endRound(ctx)
 	case divides:
 		return blocks{w}.parallel(ctx)
 	case waits:
@@ -180,7 +185,7 @@ func (w *worker) finish(ctx context.Context, result json.RawMessage, logs []Log)
 		w.keep(map[string]json.RawMessage{name: result})
 	}
 	w.Last = result
-	return w.save(ctx, w.advance(Change{Step: &step, Drop: step.Do.ForEach != nil, Logs: logs}))
+	return w.save(ctx, w.advance(Change{Step: &step, Drop: step.Do.loops(), Logs: logs}))
 }
 
 // advance has a change move the pointer to the next step. After the last step the run is complete, or a
@@ -195,6 +200,7 @@ func (w *worker) advance(c Change) Change {
 	case c.Run.Current < c.Run.StepCount:
 	case c.Run.Kind == Block && c.Run.Within.Iteration != nil:
 		c.Take, c.Run.Current, c.Run.StepCount = true, 0, c.Run.Within.Steps
+		c.More, w.more = w.more, nil
 	default:
 		c = w.complete(c)
 	}
@@ -233,7 +239,7 @@ func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log
 		step.StartedAt = cmp.Or(step.StartedAt, &now)
 		what, _ := json.Marshal(map[string]any{"message": sentence, "instructionIndex": step.Index, "toolId": toolID}) // of texts and a number
 		w.keep(map[string]json.RawMessage{"lastError": what})
-		c := Change{Step: &step, Drop: step.Do.ForEach != nil, Logs: logs}
+		c := Change{Step: &step, Drop: step.Do.loops(), Logs: logs}
 		if step.Do.OnError != "" {
 			c.Insert = []Instruction{{Words: step.Do.OnError, Assistant: step.Do.Assistant, InsertedBy: &step.Index, Branch: step.Do.Branch}}
 		}

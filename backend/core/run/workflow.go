@@ -8,6 +8,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/base/schema"
 	"terzetto/backend/tool"
@@ -34,11 +35,13 @@ type Workflow struct {
 	AssistantID  string        `json:"defaultAssistantId"`
 	Instructions []Instruction `json:"instructions"`
 	// Vars are what a run begins with, under what it is given.
-	Vars      map[string]json.RawMessage `json:"vars"`
-	Flow      json.RawMessage            `json:"flow"` // a definition of package flow; null unless Kind is Flow
-	CreatedBy string                     `json:"createdBy"`
-	CreatedAt time.Time                  `json:"createdAt"`
-	UpdatedAt time.Time                  `json:"updatedAt"`
+	Vars map[string]json.RawMessage `json:"vars"`
+	Flow json.RawMessage            `json:"flow"` // a definition of package flow; null unless Kind is Flow
+	// Draft says that it is kept although something is wrong with it, so that it can't run yet.
+	Draft     bool      `json:"draft"`
+	CreatedBy string    `json:"createdBy"`
+	CreatedAt time.Time `json:"createdAt"`
+	UpdatedAt time.Time `json:"updatedAt"`
 }
 
 // What a workflow may hold at most.
@@ -136,6 +139,17 @@ const (
 	AssistantRunner = "assistant_runner"
 )
 
+// CheckDraft says why a draft can't run; nil: the workflow is no draft.
+func (w Workflow) CheckDraft() error {
+	if !w.Draft {
+		return nil
+	}
+	if wrong := w.Check(); wrong != nil {
+		return fault.Newf(fault.Conflict, "“%s” is a draft and can't run yet. %s", w.Name, wrong.First())
+	}
+	return fault.Newf(fault.Conflict, "“%s” is a draft and can't run yet. Open it to see what is missing.", w.Name)
+}
+
 // Run is a run of the workflow: with its steps as they are at this moment, and with vars over
 // the workflow's own. The hosts in the workflow were written by the person who saved it.
 func (w Workflow) Run(id string, vars map[string]json.RawMessage) New {
@@ -147,6 +161,10 @@ func (w Workflow) Run(id string, vars map[string]json.RawMessage) New {
 	}
 	saved, _ := json.Marshal([]any{w.Instructions, w.Flow, w.Vars}) // of texts and JSON
 	n.Written = tool.HostsInJSON(saved)
+	if w.Draft { // each way to start it ends here and says why
+		n.Kind, n.Steps = Instructions, []Instruction{{ID: "draft", Control: Control{Fail: fault.Sentence(w.CheckDraft())}}}
+		return n
+	}
 	if w.Kind == Flow {
 		n.Steps = []Instruction{{Tool: FlowRunner, Args: map[string]json.RawMessage{"definition": w.Flow}}}
 	}

@@ -43,19 +43,16 @@ func (s *Workflows) Check(ctx context.Context, w run.Workflow) (schema.Violation
 		return found, err
 	}
 	var failed error
-	shapes := newShaper(w, box.Get)
+	for at, sentence := range s.checkWritten(w) {
+		note(at, sentence)
+	}
 	run.Walk(w.Instructions, "/instructions", func(at string, do *run.Instruction) {
 		switch {
-		case do.ForEach != nil:
-			note(at+"/forEach/items", shapes.noList(do.ForEach.Items))
 		case do.Tool != "":
 			x, ok := box.Get(do.Tool)
 			if !ok {
 				note(at+"/directCallToolId", fmt.Sprintf("There is no tool named %s.", do.Tool))
 				return
-			}
-			for field, sentence := range unknownArgs(x, *do) {
-				note(at+"/args"+schema.Pointer(field), sentence)
 			}
 			if field, sentence := refusal(ctx, x, do.Args); do.Args[field] != nil {
 				note(at+"/args"+schema.Pointer(field), sentence)
@@ -142,4 +139,32 @@ func fieldsOf(t tool.Tool) []string {
 		return nil // a registered tool has a schema that can be read
 	}
 	return slices.Sorted(maps.Keys(s.Properties))
+}
+
+// unfitArgs are the numbers that a step gives as they are and that its tool doesn't take, such as one that is too large.
+func unfitArgs(t tool.Tool, do run.Instruction) map[string]string {
+	properties := rawjson.ObjectOf(rawjson.ObjectOf(t.Input)["properties"])
+	wrong := map[string]string{}
+	for name, own := range do.Args {
+		var of struct {
+			Type string `json:"type"`
+		}
+		uses, mistakes := value.Uses(own)
+		if json.Unmarshal(properties[name], &of) != nil || of.Type != "integer" && of.Type != "number" || len(uses)+len(mistakes) > 0 {
+			continue
+		}
+		fits, err := value.Fit(own, properties[name])
+		if err != nil {
+			wrong[name] = fault.Sentence(value.Fault(name, err))
+			continue
+		}
+		form, err := schema.Compile(properties[name])
+		if err != nil {
+			continue // a registered tool has a schema that can be read
+		}
+		if found := form.Check(fits); found != nil {
+			wrong[name] = found.First()
+		}
+	}
+	return wrong
 }

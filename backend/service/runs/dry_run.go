@@ -1,6 +1,7 @@
 package runs
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -45,6 +46,8 @@ type DeedKind string
 // The kinds.
 const (
 	RunsFlow      DeedKind = "flow"
+	RepeatsUntil  DeedKind = "repeat"
+	TakesPages    DeedKind = "pages"
 	AsksPerson    DeedKind = "ask"
 	Repeats       DeedKind = "forEach"
 	Decides       DeedKind = "if"
@@ -61,6 +64,7 @@ const (
 // takes from another is that of the workflow's last run, or "…" where there is none.
 func (s *Workflows) DryRun(ctx context.Context, w run.Workflow, vars map[string]json.RawMessage) ([]DryStep, error) {
 	w = w.WithKind()
+	w.Draft = false // what it would do is shown as far as it is written
 	wrong, err := s.Check(ctx, w)
 	if err != nil {
 		return nil, err
@@ -152,6 +156,10 @@ func (d *dryRun) blocks(ctx context.Context, do run.Instruction, at string) {
 		d.from.Items = maps.Clone(outer)
 		d.from.Items[do.ForEach.Name()] = firstItem(*do.ForEach, d.from)
 	}
+	if do.Repeat != nil {
+		d.from.Items = maps.Clone(outer)
+		d.from.Items[do.Repeat.Name()] = json.RawMessage(value.Unknown)
+	}
 	for place, steps := range blocksOf(do) {
 		d.from.Last = before
 		d.list(ctx, steps, at+place)
@@ -218,6 +226,10 @@ func (s *Workflows) dryStep(ctx context.Context, do run.Instruction, from value.
 		step.Does, words = Deed{Kind: AsksPerson}, do.Ask.Question
 	case do.ForEach != nil:
 		step = dryLoop(*do.ForEach, from)
+	case do.Repeat != nil && do.Repeat.Pages != nil:
+		step.Does = Deed{Kind: TakesPages, Count: cmp.Or(do.Repeat.AtMost, run.UsualRounds)}
+	case do.Repeat != nil:
+		step.Does = Deed{Kind: RepeatsUntil, Count: cmp.Or(do.Repeat.AtMost, run.UsualRounds)}
 	case do.If != "":
 		step.Does = Deed{Kind: Decides}
 	case do.Parallel != nil:

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"log/slog"
 	"os"
-	"path"
 	"path/filepath"
 	"sync"
 	"sync/atomic"
@@ -212,10 +211,7 @@ func (s *Triggers) watchFolder(ctx context.Context, w *folderWatch, id, chosen s
 func (s *Triggers) addFiles(ctx context.Context, id, dir, chosen string, files []folderwatch.File) error {
 	all := make([]triggers.TriggerFile, len(files))
 	for i, f := range files {
-		value, err := json.Marshal(map[string]any{
-			"kind": run.OnFile, "path": toolPath(filepath.Join(dir, filepath.FromSlash(f.Path)), chosen), "name": path.Base(f.Path), "size": f.Size,
-			"modifiedAt": f.Modified.UTC(),
-		})
+		value, err := json.Marshal(fileEvent(f, dir, chosen))
 		if err != nil {
 			return err
 		}

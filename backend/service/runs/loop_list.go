@@ -92,7 +92,7 @@ func (s shaper) of(do run.Instruction) json.RawMessage {
 		return json.RawMessage(`{"type":"string"}`)
 	case do.Ask != nil:
 		return do.Ask.Schema
-	case do.ForEach != nil, do.Parallel != nil:
+	case do.ForEach != nil, do.Repeat != nil, do.Parallel != nil:
 		return json.RawMessage(`{"type":"array"}`)
 	case do.Tool == "give_value":
 		if v := do.Args["value"]; !strings.Contains(string(v), "{{") && !strings.Contains(string(v), "instructionVariableType") {

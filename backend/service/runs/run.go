@@ -99,6 +99,9 @@ func (s *Service) StartWorkflow(ctx context.Context, id string, r StartOptions) 
 	if len(w.Instructions) == 0 && w.Kind == run.Instructions {
 		return run.Run{}, fault.Newf(fault.Conflict, "%s has no steps yet. Add a step first.", w.Name)
 	}
+	if err := w.CheckDraft(); err != nil {
+		return run.Run{}, err
+	}
 	n := w.Run(uuid.Must(uuid.NewV7()).String(), r.Vars)
 	if err := s.inherit(ctx, &n, r.Vars); err != nil {
 		return run.Run{}, err
@@ -141,6 +144,9 @@ func (s *Service) Repeat(ctx context.Context, id string, vars map[string]json.Ra
 	}
 	if vars == nil {
 		vars = d.GivenVars()
+	}
+	if err := w.CheckDraft(); err != nil {
+		return run.Run{}, err
 	}
 	n := w.Run(uuid.Must(uuid.NewV7()).String(), vars)
 	n.Trigger, n.Read = d.Run.Trigger, d.Run.Read // its vars may come from what was read

@@ -144,7 +144,7 @@ func (s *Triggers) RunCommand(ctx context.Context, name, text string) (Started, 
 	if err != nil {
 		return Started{}, err
 	}
-	value, err := json.Marshal(map[string]any{"kind": run.OnCommand, "command": t.Command, "text": text})
+	value, err := json.Marshal(commandEvent(t, text))
 	if err != nil {
 		return Started{}, err
 	}

@@ -8,6 +8,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/base/schema"
 	"terzetto/backend/core/flow"
 	"terzetto/backend/core/run"
 	"terzetto/backend/store"
@@ -62,23 +63,53 @@ func (s *Workflows) FindByName(ctx context.Context, name string) (run.Workflow, 
 // Create stores a new workflow. The person is its author.
 func (s *Workflows) Create(ctx context.Context, w run.Workflow) (run.Workflow, error) {
 	w = w.WithKind()
-	if err := checkFlow(w); err != nil {
+	if err := checkFlow(w); err != nil && !w.Draft {
 		return w, err
 	}
-	return hub.Announce(s.o.Hub, "automations", "", func() (run.Workflow, error) { return s.db.Workflows.Create(ctx, w) })
+	return hub.Announce(s.o.Hub, "automations", "", func() (run.Workflow, error) { return s.db.Workflows.Create(ctx, w, s.checkWritten) })
 }
 
 // Update changes the fields that patch names.
 func (s *Workflows) Update(ctx context.Context, id string, patch json.RawMessage) (run.Workflow, error) {
 	var fields struct {
-		Flow json.RawMessage `json:"flow"`
+		Flow  json.RawMessage `json:"flow"`
+		Draft bool            `json:"draft"`
 	}
-	if json.Unmarshal(patch, &fields) == nil && fields.Flow != nil && string(fields.Flow) != "null" {
+	if json.Unmarshal(patch, &fields) == nil && !fields.Draft && fields.Flow != nil && string(fields.Flow) != "null" {
 		if err := checkFlow(run.Workflow{Kind: run.Flow, Flow: fields.Flow}); err != nil {
 			return run.Workflow{}, err
 		}
 	}
-	return hub.Announce(s.o.Hub, "automations", "", func() (run.Workflow, error) { return s.db.Workflows.Update(ctx, id, patch) })
+	return hub.Announce(s.o.Hub, "automations", "", func() (run.Workflow, error) { return s.db.Workflows.Update(ctx, id, patch, s.checkWritten) })
+}
+
+// checkWritten says what is wrong with a workflow as it is written, whatever there is on this computer when it runs: arguments
+// that a tool here doesn't take, one thing in the place of a list, and a flow that can't be read.
+func (s *Workflows) checkWritten(w run.Workflow) schema.Violations {
+	wrong := schema.Violations{}
+	if err := checkFlow(w); err != nil {
+		wrong["/flow"] = fault.Sentence(err)
+	}
+	box := s.o.Tools()
+	shapes := newShaper(w, box.Get)
+	run.Walk(w.Instructions, "/instructions", func(at string, do *run.Instruction) {
+		switch {
+		case do.ForEach != nil:
+			if sentence := shapes.noList(do.ForEach.Items); sentence != "" {
+				wrong[at+"/forEach/items"] = sentence
+			}
+		case do.Tool != "":
+			if x, ok := box.Get(do.Tool); ok {
+				for field, sentence := range unknownArgs(x, *do) {
+					wrong[at+"/args"+schema.Pointer(field)] = sentence
+				}
+				for field, sentence := range unfitArgs(x, *do) {
+					wrong[at+"/args"+schema.Pointer(field)] = sentence
+				}
+			}
+		}
+	})
+	return wrong
 }
 
 // checkFlow reports what is wrong with the definition of a flow before it is stored. An empty

@@ -55,7 +55,7 @@ func (t *Tx) loadBlocks(ctx context.Context, l *run.Loaded) (err error) {
 	const last = "(SELECT result FROM run_steps s WHERE s.run_id = b.id ORDER BY position DESC LIMIT 1)"
 	query, args := "SELECT ifnull("+last+", 'null') AS result FROM runs b WHERE parent_run_id = ? AND kind = 'block' AND block_position = ? ORDER BY b.rowid",
 		[]any{l.Run.ID, l.Step.Position}
-	if l.Step.Do.ForEach != nil {
+	if l.Step.Do.ForEach != nil || l.Step.Do.Repeat != nil {
 		query = "SELECT ifnull(result, 'null') AS result FROM run_items WHERE run_id = ? AND position = ? ORDER BY i"
 	}
 	size, err := sqlite.One(ctx, t, nil, sqlite.Value[int64], "SELECT ifnull(sum(length(result)), 0) FROM ("+query+")", args...)
@@ -103,10 +103,16 @@ func (t *Tx) dropBlocks(ctx context.Context, id, root string) error {
 
 // take keeps the result that a lane has for its item, and gives it the next item with its steps
 // as they were at first. Where there is none, the lane is complete.
-func (t *Tx) take(ctx context.Context, r run.Run) (next run.Next, err error) {
+func (t *Tx) take(ctx context.Context, r run.Run, more json.RawMessage) (next run.Next, err error) {
 	w := r.Within
 	err = t.Exec(ctx, `UPDATE run_items SET result = ifnull((SELECT result FROM run_steps WHERE run_id = ?1 ORDER BY position DESC LIMIT 1), 'null')
 	    WHERE run_id = ?2 AND position = ?3 AND i = ?4`, r.ID, r.ParentID, w.Position, *w.Iteration)
+	if err != nil {
+		return next, err
+	}
+	if err == nil && more != nil {
+		err = t.Exec(ctx, "INSERT INTO run_items (run_id, position, i, value) VALUES (?, ?, ?, ?)", r.ParentID, w.Position, *w.Iteration+1, string(more))
+	}
 	if err != nil {
 		return next, err
 	}

@@ -127,7 +127,7 @@ func (t *Tx) saveRun(ctx context.Context, c run.Change, epoch int64) (next run.N
 	}
 	switch {
 	case c.Take:
-		return t.take(ctx, r)
+		return t.take(ctx, r, c.More)
 	case r.CompletedAt != nil && r.ConversationID != "" && r.ParentID == "":
 		return next, t.mergeThreadVars(ctx, r)
 	}

@@ -90,6 +90,25 @@ func (t *Tx) beginTriggered(ctx context.Context, g run.Trigger, e run.Event, beg
 	return t.Exec(ctx, "UPDATE triggers SET last_at = ?, last_run_id = ? WHERE id = ?", t.Now.UnixMicro(), e.RunID, g.ID)
 }
 
+// BeginEvent begins the run of an event, whatever else works or waits at the trigger.
+func (db *DB) BeginEvent(ctx context.Context, id string, begin run.Starter, e run.Event) error {
+	return db.file.Write(ctx, func(t *Tx) error {
+		g, err := t.trigger(ctx, id)
+		if err != nil {
+			return err
+		}
+		return t.beginTriggered(ctx, g, e, begin)
+	})
+}
+
+// QueuedEvents lists what waits at a trigger, oldest first.
+func (db *DB) QueuedEvents(ctx context.Context, id string, s lists.Span) ([]run.QueuedEvent, error) {
+	return sqlite.List(ctx, db.file, func(row sqlite.Row) (q run.QueuedEvent, err error) {
+		return q, row.Scan(&q.RunID, sqlite.JSON(&q.Event))
+	},
+		"SELECT run_id, event FROM trigger_events WHERE trigger_id = ? ORDER BY seq"+rows.Part, append([]any{id}, rows.SpanArgs(s)...)...)
+}
+
 // WaitingTriggers lists the triggers at which something waits.
 func (db *DB) WaitingTriggers(ctx context.Context) ([]string, error) {
 	return sqlite.List(ctx, db.file, sqlite.Value[string], "SELECT DISTINCT trigger_id FROM trigger_events")

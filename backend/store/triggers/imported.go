@@ -13,7 +13,7 @@ func (t *Tx) CheckImported(ctx context.Context, id any) error {
 	if err != nil {
 		return err
 	}
-	if wrong := w.Check(); wrong != nil {
+	if wrong := w.Check(); wrong != nil && !w.Draft {
 		return fault.Newf(fault.Invalid, "Couldn't save this workflow. %s", wrong.First())
 	}
 	_, err = sqlite.List(ctx, t, triggers().Scan, triggers().Select()+" WHERE automation_id = ?", id)

@@ -22,20 +22,43 @@ func (db *DB) Permissions(ctx context.Context, trigger string, s lists.Span) ([]
 // CreatePermission stores what a person allows while looking at the request of a step.
 func (db *DB) CreatePermission(ctx context.Context, request string, match map[string]json.RawMessage) (run.Permission, error) {
 	return rows.Write(ctx, db.file, func(t *Tx) (p run.Permission, err error) {
-		q, err := sqlite.One(ctx, t, fault.New(fault.NotFound, "This question was removed."), runs.ScanRequest, runs.SelectRequest+" WHERE q.id = ?", request)
+		q, err := t.request(ctx, request)
 		if err != nil {
 			return p, err
 		}
 		if p, err = run.NewPermission(q, match); err != nil {
 			return p, err
 		}
-		p.ID, p.CreatedAt = db.file.NewID(), t.Now
-		// What was given for the tool as it was no longer counts, and would only be in the list.
-		if err := t.Exec(ctx, "DELETE FROM permissions WHERE trigger_id = ? AND tool_id = ? AND tool <> ?", p.TriggerID, p.ToolID, p.Tool); err != nil {
+		return t.keepPermission(ctx, p)
+	})
+}
+
+// KeepPermission stores what a person allows before a step asks.
+func (db *DB) KeepPermission(ctx context.Context, p run.Permission) (run.Permission, error) {
+	return rows.Write(ctx, db.file, func(t *Tx) (run.Permission, error) {
+		if _, err := t.trigger(ctx, p.TriggerID); err != nil {
 			return p, err
 		}
-		return p, permissions().Put(ctx, t.Conn, &p)
+		return t.keepPermission(ctx, p)
 	})
+}
+
+func (t *Tx) keepPermission(ctx context.Context, p run.Permission) (run.Permission, error) {
+	p.ID, p.CreatedAt = t.db.file.NewID(), t.Now
+	// What was given for the tool as it was no longer counts, and would only be in the list.
+	if err := t.Exec(ctx, "DELETE FROM permissions WHERE trigger_id = ? AND tool_id = ? AND tool <> ?", p.TriggerID, p.ToolID, p.Tool); err != nil {
+		return p, err
+	}
+	return p, permissions().Put(ctx, t.Conn, &p)
+}
+
+// Request gives a request of a run.
+func (db *DB) Request(ctx context.Context, id string) (run.Inquiry, error) {
+	return rows.Read(ctx, db.file, func(t *Tx) (run.Inquiry, error) { return t.request(ctx, id) })
+}
+
+func (t *Tx) request(ctx context.Context, id string) (run.Inquiry, error) {
+	return sqlite.One(ctx, t, fault.New(fault.NotFound, "This question was removed."), runs.ScanRequest, runs.SelectRequest+" WHERE q.id = ?", id)
 }
 
 // DeletePermission revokes a permission.

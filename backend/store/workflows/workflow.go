@@ -3,10 +3,12 @@ package workflows
 import (
 	"context"
 	"encoding/json"
+	"maps"
 	"strings"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/base/schema"
 	"terzetto/backend/core/run"
 	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
@@ -25,9 +27,9 @@ func (db *DB) Workflow(ctx context.Context, id string) (run.Workflow, error) {
 }
 
 // Create keeps a new workflow.
-func (db *DB) Create(ctx context.Context, w run.Workflow) (run.Workflow, error) {
+func (db *DB) Create(ctx context.Context, w run.Workflow, also ...Check) (run.Workflow, error) {
 	w.ID = db.file.NewID()
-	return db.put(ctx, w.ID, func(t *Tx) (run.Workflow, error) {
+	return db.put(ctx, w.ID, also, func(t *Tx) (run.Workflow, error) {
 		w.CreatedAt = t.Now
 		return w, nil
 	})
@@ -35,8 +37,8 @@ func (db *DB) Create(ctx context.Context, w run.Workflow) (run.Workflow, error) 
 
 // Update changes the fields of a workflow that patch names. Runs that work on it keep
 // the steps they began with.
-func (db *DB) Update(ctx context.Context, id string, patch json.RawMessage) (run.Workflow, error) {
-	return db.put(ctx, id, func(t *Tx) (run.Workflow, error) {
+func (db *DB) Update(ctx context.Context, id string, patch json.RawMessage, also ...Check) (run.Workflow, error) {
+	return db.put(ctx, id, also, func(t *Tx) (run.Workflow, error) {
 		w, err := t.Workflow(ctx, id)
 		if err != nil {
 			return w, err
@@ -45,14 +47,19 @@ func (db *DB) Update(ctx context.Context, id string, patch json.RawMessage) (run
 	})
 }
 
-func (db *DB) put(ctx context.Context, id string, make func(*Tx) (run.Workflow, error)) (run.Workflow, error) {
+// A Check says by JSON pointer what more is wrong with a workflow.
+type Check func(run.Workflow) schema.Violations
+
+// put writes a workflow. One with which something is wrong is written as a draft, or not at all.
+func (db *DB) put(ctx context.Context, id string, also []Check, make func(*Tx) (run.Workflow, error)) (run.Workflow, error) {
 	return rows.Write(ctx, db.file, func(t *Tx) (w run.Workflow, err error) {
 		if w, err = make(t); err != nil {
 			return w, err
 		}
 		w = w.WithKind()
-		if wrong := w.Check(); wrong != nil {
-			return w, fault.Newf(fault.Invalid, "Couldn't save this workflow. %s", wrong.First()).With("fields", map[string]string(wrong))
+		wrong := lists.Copy(w.Check())
+		for _, check := range also {
+			maps.Copy(wrong, check(w))
 		}
 		if w.Kind != run.Flow {
 			w.Flow = nil
@@ -63,8 +70,15 @@ func (db *DB) put(ctx context.Context, id string, make func(*Tx) (run.Workflow, 
 			return w, err
 		}
 		if circle != nil {
-			return w, fault.New(fault.Invalid, circle.Sentence()).With("fields", map[string]string{circle.At: circle.Sentence()})
+			wrong[circle.At] = circle.Sentence()
 		}
+		if len(wrong) > 0 && (!w.Draft || strings.TrimSpace(w.Name) == "") {
+			if circle != nil && len(wrong) == 1 {
+				return w, fault.New(fault.Invalid, circle.Sentence()).With("fields", map[string]string(wrong))
+			}
+			return w, fault.Newf(fault.Invalid, "Couldn't save this workflow. %s", wrong.First()).With("fields", map[string]string(wrong))
+		}
+		w.Draft = len(wrong) > 0
 		w.Name, w.UpdatedAt, w.Instructions = strings.TrimSpace(w.Name), t.Now, run.NameSteps(w.Instructions)
 		if err := Table().Put(ctx, t.Conn, &w); err != nil {
 			return w, err
@@ -83,11 +97,11 @@ func (db *DB) Delete(ctx context.Context, id string) error {
 
 func Table() sqlite.Table[run.Workflow] {
 	return sqlite.Table[run.Workflow]{
-		Name: "automations", Columns: "id, kind, name, description, default_assistant_id, instructions, vars, flow, created_by, created_at, updated_at",
+		Name: "automations", Columns: "id, kind, name, description, default_assistant_id, instructions, vars, flow, draft, created_by, created_at, updated_at",
 		Fields: func(w *run.Workflow) []any {
 			w.Instructions, w.Vars = lists.OrEmpty(w.Instructions), lists.Copy(w.Vars)
 			return []any{
-				&w.ID, &w.Kind, &w.Name, &w.Description, &w.AssistantID, sqlite.JSON(&w.Instructions), sqlite.JSON(&w.Vars), sqlite.Raw(&w.Flow), &w.CreatedBy,
+				&w.ID, &w.Kind, &w.Name, &w.Description, &w.AssistantID, sqlite.JSON(&w.Instructions), sqlite.JSON(&w.Vars), sqlite.Raw(&w.Flow), &w.Draft, &w.CreatedBy,
 				sqlite.Time(&w.CreatedAt), sqlite.Time(&w.UpdatedAt),
 			}
 		},

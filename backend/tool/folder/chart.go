@@ -37,7 +37,7 @@ func writeChart(where Where, dataDir string, fonts *produce.Fonts) tool.Tool {
 		ID: "write_chart", Name: "Write a chart", Level: tool.Write, Repeatable: true,
 		Description: "Draws a chart of rows into a picture in the folder that the person chose, as SVG or PNG. A file of that name is replaced.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path","rows","labels","values"],"properties":{
-			"path":{"type":"string","minLength":1,"description":"The picture inside of the chosen folder; its end says what it is: .svg or .png."},
+			"path":{"type":"string","minLength":1,"format":"path","description":"The picture inside of the chosen folder; its end says what it is: .svg or .png."},
 			"kind":{"type":"string","enum":["bar","line","scatter","pie"],"default":"bar","description":"How the chart shows its numbers; bars if left out."},
 			"title":{"type":"string","maxLength":200,"description":"What the chart shows."},
 			"rows":{"type":"array","maxItems":5000,"items":{"type":"object"},"description":"The rows, with the columns as their fields, as read_table gives them."},

@@ -51,7 +51,7 @@ func readDocument(where Where, memory *memlimit.Budget) tool.Tool {
 		Description: "Reads the text of a document in the folder that the person chose: PDF, Word, OpenDocument, EPUB, slides, workbooks, e-mails, HTML or text. " +
 			"Each page begins with its number. A long document comes in parts: ask again with a higher offset while more is true.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path"],"properties":{
-			"path":{"type":"string","minLength":1,"description":"The file inside of the chosen folder, such as letters/offer.pdf."},
+			"path":{"type":"string","minLength":1,"format":"path","description":"The file inside of the chosen folder, such as letters/offer.pdf."},
 			"encoding":{"type":"string","description":"The encoding of a text file, such as windows-1250 or gb18030; found out if left out."},
 			"offset":{"type":"integer","default":0,"minimum":0,"description":"How many characters are left out at the beginning."},
 			"limit":{"type":"integer","default":40000,"minimum":1,"maximum":1000000,"description":"How many characters are read at most; 40000 if left out."}}}`),

@@ -60,7 +60,7 @@ func makeDocument(where Where, dataDir string, fonts *produce.Fonts) tool.Tool {
 		Description: "Makes a document in the folder that the person chose, from Markdown, rows or a chart: Word, PDF, slides, a workbook, a web page, a mail or a picture. " +
 			"In slides each heading begins one, and text after \"Notes:\" is for the speaker. A file of that name is replaced.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path"],"properties":{
-			"path":{"type":"string","minLength":1,"description":"The document inside of the chosen folder. Its end says what it is, unless ending does."},
+			"path":{"type":"string","minLength":1,"format":"path","description":"The document inside of the chosen folder. Its end says what it is, unless ending does."},
 			"ending":{"type":"string","enum":` + string(endings) + `,"description":"What the document is; what the path ends with if left out."},
 			"kind":{"type":"string","enum":["text","rows","chart"],"default":"text","description":"What it is made of."},
 			"title":{"type":"string","maxLength":200,"description":"What the document is called, in it and in its properties; its first heading if left out."},

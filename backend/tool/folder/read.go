@@ -49,7 +49,7 @@ func readFile(where Where) tool.Tool {
 		ID: "read_file", Name: "Read a file", Level: tool.Read, Repeatable: true,
 		Description: "Reads a text file in the folder that the person chose. A long file comes in parts: ask again with fromLine while more is true.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path"],"properties":{
-			"path":{"type":"string","minLength":1,"description":"The file inside of the chosen folder, such as notes/today.md."},
+			"path":{"type":"string","minLength":1,"format":"path","description":"The file inside of the chosen folder, such as notes/today.md."},
 			"fromLine":{"type":"integer","minimum":1,"description":"The first line to read; 1 if left out."},
 			"lines":{"type":"integer","minimum":1,"description":"How many lines at most; as many as fit if left out."},
 			"encoding":{"type":"string","description":"The encoding of the file, such as windows-1250 or gb18030; found out if left out."}}}`),

@@ -22,8 +22,8 @@ func renameFile(where Where) tool.Tool {
 		ID: "rename_file", Name: "Rename a file", Level: tool.Write, Repeatable: false,
 		Description: "Renames a file in the folder that the person chose, or moves it to another folder inside of it. A file that is there is never replaced.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{
-			"from":{"type":"string","minLength":1,"description":"The file inside of the chosen folder, such as notes/scan1.txt."},
-			"to":{"type":"string","minLength":1,"description":"Its new path inside of the chosen folder, such as notes/letter from Ann.txt."}}}`),
+			"from":{"type":"string","minLength":1,"format":"path","description":"The file inside of the chosen folder, such as notes/scan1.txt."},
+			"to":{"type":"string","minLength":1,"format":"path","description":"Its new path inside of the chosen folder, such as notes/letter from Ann.txt."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["from","to"],"properties":{"from":{"type":"string"},"to":{"type":"string"}}}`),
 		Aim:    aim(where),
 		Do:     in(where, rename),

@@ -56,7 +56,7 @@ func readTable(where Where, memory *memlimit.Budget) tool.Tool {
 		Description: "Reads the rows of a table in the folder that the person chose: CSV in any dialect and encoding, XLSX or ODS. Each row is an object " +
 			"with the columns as its fields. A column of numbers gives numbers, also where a workbook shows them in percent; days are 2026-03-01 and durations 36:00:00. A long table comes in parts: ask again with a higher offset while more is true.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path"],"properties":{
-			"path":{"type":"string","minLength":1,"description":"The file inside of the chosen folder, such as sales/2026.xlsx."},
+			"path":{"type":"string","minLength":1,"format":"path","description":"The file inside of the chosen folder, such as sales/2026.xlsx."},
 			"sheet":{"type":"string","description":"The sheet of a workbook; the first one if left out."},
 			"header":{"type":"boolean","default":true,"description":"Whether the first row names the columns. Otherwise they are named A, B, C and so on."},
 			"encoding":{"type":"string","description":"The encoding of CSV, such as windows-1250 or gb18030; found out if left out."},

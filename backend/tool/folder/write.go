@@ -33,7 +33,7 @@ func writeFile(where Where, dataDir string) tool.Tool {
 		ID: "write_file", Name: "Write a file", Level: tool.Write, Repeatable: true,
 		Description: "Writes a text file in the folder that the person chose, with the folders that lead to it. A file of that name is replaced.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path","content"],"properties":{
-			"path":{"type":"string","minLength":1,"description":"The file inside of the chosen folder, such as notes/today.md."},
+			"path":{"type":"string","minLength":1,"format":"path","description":"The file inside of the chosen folder, such as notes/today.md."},
 			"content":{"type":"string","maxLength":1048576,"description":"The whole text of the file."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["path","bytes","created"],"properties":{
 			"path":{"type":"string"},"bytes":{"type":"integer"},"created":{"type":"boolean"}}}`),

@@ -49,7 +49,7 @@ func writeTable(where Where, dataDir string, memory *memlimit.Budget) tool.Tool 
 		Description: "Writes rows to a CSV file or an XLSX workbook in the folder that the person chose, in place of what is there or below it. " +
 			"Each row is an object with the columns as its fields, or a list of values.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["path","rows"],"properties":{
-			"path":{"type":"string","minLength":1,"description":"The file inside of the chosen folder; its end says what it is: .csv, .tsv or .xlsx."},
+			"path":{"type":"string","minLength":1,"format":"path","description":"The file inside of the chosen folder; its end says what it is: .csv, .tsv or .xlsx."},
 			"rows":{"type":"array","maxItems":100000,"items":{"type":["object","array"]},"description":"The rows: objects with the columns as their fields, or lists of values."},
 			"columns":{"type":"array","maxItems":16384,"items":{"type":"string"},"description":"Which columns are written, from left to right; all that the rows have if left out."},
 			"sheet":{"type":"string","maxLength":31,"description":"The sheet of a workbook; the first one if left out."},

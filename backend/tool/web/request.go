@@ -112,7 +112,7 @@ func (q *Requester) Tool() tool.Tool {
 		Description: "Sends an HTTP request to a host that the person allowed, such as an API or a service on this computer, and gives the status, " +
 			"the headers, and the body as text and as JSON. GET and HEAD are done by themselves; every other method asks first.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["url"],"properties":{
-			"url":{"type":"string","minLength":1,"maxLength":4000,"description":"The whole address, such as https://api.example.com/v1/items."},
+			"url":{"type":"string","minLength":1,"maxLength":4000,"format":"uri","description":"The whole address, such as https://api.example.com/v1/items."},
 			"method":{"type":"string","default":"GET","pattern":"^[A-Za-z]{1,20}$","description":"GET, POST, PUT, PATCH, DELETE or another; GET if left out."},
 			"query":{"type":"object","maxProperties":100,"description":"Parameters that are added to the address. A list gives one parameter for each of its values.","additionalProperties":{"type":["string","number","boolean","array","null"]}},
 			"headers":{"type":"object","maxProperties":100,"description":"Headers of the request, such as Authorization.","additionalProperties":{"type":"string"}},
@@ -122,11 +122,11 @@ func (q *Requester) Tool() tool.Tool {
 			"oauth":{"type":"object","additionalProperties":false,"required":["tokenUrl","clientId","clientSecret"],"description":"The client credentials of OAuth 2, for which a token is asked first.","properties":{
 				"tokenUrl":{"type":"string","minLength":1,"maxLength":4000,"description":"The address of the tokens. Its host must be allowed too."},
 				"clientId":{"type":"string","maxLength":1000},"clientSecret":{"type":"string","maxLength":4000},"scope":{"type":"string","maxLength":1000}}},
-			"saveAs":{"type":"string","minLength":1,"maxLength":1000,"description":"A file of the chosen folder, such as downloads/report.pdf, in which the body is kept as it is, up to 64 MB. A file of that name is replaced."},
+			"saveAs":{"type":"string","minLength":1,"maxLength":1000,"format":"path","description":"A file of the chosen folder, such as downloads/report.pdf, in which the body is kept as it is, up to 64 MB. A file of that name is replaced."},
 			"json":{"description":"The body as JSON."},
 			"form":{"type":"object","maxProperties":1000,"description":"The body as the fields of a form.","additionalProperties":{"type":["string","number","boolean","array","null"]}},
 			"text":{"type":"string","maxLength":4194304,"description":"The body as text. Say its type in the header Content-Type."},
-			"file":{"type":"string","minLength":1,"description":"The body as a file of the chosen folder."},
+			"file":{"type":"string","minLength":1,"format":"path","description":"The body as a file of the chosen folder."},
 			"fileField":{"type":"string","maxLength":200,"description":"The name of a field of a form in which the file is uploaded, together with the fields of form."},
 			"stay":{"type":"boolean","default":false,"description":"Whether a redirect is given as it is and not followed."},
 			"acceptErrors":{"type":"boolean","default":false,"description":"Whether a status of 400 or more is a result. Otherwise it is an error."},

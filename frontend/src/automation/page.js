@@ -8,6 +8,7 @@ import { lineOf } from "./editor/stepkinds.js";
 import { workflowsTab } from "./editor/templates.js";
 import { runsTab } from "./list/runlist.js";
 import { runDetail } from "./run/rundetail.js";
+import { startsOf } from "./schedules/starts.js";
 import { triggersTab } from "./schedules/triggers.js";
 import { waitingStrip } from "./strip.js";
 import { variablesTab } from "./variables/variables.js";
@@ -22,7 +23,7 @@ export const tabs = [
     icon: "runs",
     mount: runsTab((id, go) => runDetail(id, go, (step) => lineOf(step, false, new Set()))),
   },
-  { id: "automations", name: t("Workflows"), icon: "branch", mount: workflowsTab },
+  { id: "automations", name: t("Workflows"), icon: "branch", mount: workflowsTab(startsOf) },
   { id: "schedules", name: t("Triggers"), icon: "clock", mount: triggersTab },
   { id: "variables", name: t("Variables"), icon: "key", mount: variablesTab },
   { id: "assistants", name: t("Assistants"), icon: "person", mount: assistantsTab },

@@ -1,4 +1,4 @@
-// What a standing permission allows, in words, and which rules an argument offers.
+// What a standing permission allows, in words.
 
 import { t } from "../lib/index.js";
 import { argumentTitle } from "./toolwords.js";
@@ -29,26 +29,11 @@ export function ruleWords(match, tool) {
   return all.length > 0 ? all : [t("No arguments.")];
 }
 
-/**
- * The rules that an argument of a waiting step offers, the narrowest first. Exactly the value is always one.
- * What a request sends to a host may differ each time; what a program or the tool of a server is given may not.
- * @param {unknown} value @param {string} level of the tool @param {import("../../types/api.d.ts").tool.Target | null} [target] of the call
- * @returns {{value: unknown, name: string}[]}
- */
-export function rulesFor(value, level, target) {
-  /** @type {{value: unknown, name: string}[]} */
-  const all = [{ value, name: t("Exactly these arguments") }];
-  if (typeof value === "string") {
-    const address = /^https?:\/\/([^/?#@\\\s]+)(?:[/?#]|$)/i.exec(value)?.[1];
-    if (address)
-      all.push({ value: { host: address.toLowerCase() }, name: t("Any address on {host}", { host: address }) });
-    else if (/^[^\n]{1,300}$/.test(value) && /[/.]/.test(value)) {
-      const folder = value.replaceAll("\\", "/").split("/").slice(0, -1).join("/");
-      if (folder && !folder.split("/").includes(".."))
-        all.push({ value: { under: folder }, name: t("Anywhere in {folder}", { folder }) });
-    }
-  }
-  const sent = target?.host && !target.program && !target.tool && !all.some((r) => ruleOf(r.value)?.host);
-  if (level !== "execute" || sent) all.push({ value: { any: true }, name: t("Anything") });
-  return all;
+/** A rule as a choice. @param {unknown} v */
+export function ruleName(v) {
+  const r = ruleOf(v);
+  if (r?.any) return t("Anything");
+  if (r?.host !== undefined) return t("Any address on {host}", { host: r.host });
+  if (r?.under === undefined) return t("Exactly these arguments");
+  return r.under === "." ? t("Anywhere in the chosen folder") : t("Anywhere in {folder}", { folder: r.under });
 }

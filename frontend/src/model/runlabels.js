@@ -151,6 +151,10 @@ export function deedWords({ does: { kind, name, count }, toolId }) {
       return count < 0
         ? t("Repeats its steps for each item.")
         : t("Repeats its steps for {n, plural, one {# item} other {each of # items}}.", { n: count });
+    case "repeat":
+      return t("Repeats its steps up to {n, plural, one {# time} other {# times}}.", { n: count });
+    case "pages":
+      return t("Gathers up to {n, plural, one {# page} other {# pages}}.", { n: count });
     case "workflow":
       return name ? t("Runs {name} and waits for it.", { name }) : t("Runs another workflow.");
     case "assistant":

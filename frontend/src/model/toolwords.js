@@ -63,12 +63,18 @@ export const toolFields = Object.freeze({
   headers: { label: t("Headers") },
   user: { label: t("User") },
   password: { label: t("Password") },
-  digest: { label: t("Digest"), help: t("Answers a host that asks for a digest of the password.") },
-  oauth: { label: t("OAuth"), help: t("Client credentials with which a token is fetched first.") },
-  saveAs: { label: t("Save as"), help: t("A file in the tools folder for a large or binary answer.") },
   json: { label: t("JSON"), help: t("The body as JSON.") },
   form: { label: t("Form"), help: t("The body as form fields.") },
   file: { label: t("File"), help: t("A file in the tools folder as the body.") },
+  digest: { label: t("Digest"), help: t("The host asks for a digest of the password.") },
+  oauth: {
+    label: t("OAuth client"),
+    help: t("Client ID, client secret and address of the tokens. A token is fetched before the request."),
+  },
+  saveAs: {
+    label: t("Save as"),
+    help: t("A file in the tools folder for the answer, for large or binary answers, up to 64 MB."),
+  },
   timeoutSeconds: { label: t("Timeout in seconds") },
   prompt: { label: t("Prompt") },
   system: { label: t("System"), help: t("How the model should behave.") },
@@ -127,6 +133,16 @@ export const toolFields = Object.freeze({
   dataContextId: { label: t("Conversation"), help: t("Default: the conversation of the run.") },
 });
 
+/** What is entered in the path of a tool, where an example of another says nothing. @type {Readonly<Record<string, string>>} */
+const pathHelp = Object.freeze({
+  list_files: t("A folder in the tools folder. Default: the tools folder."),
+  read_table: t("In the tools folder, such as {example}.", { example: "sales/2026.xlsx" }),
+  read_document: t("In the tools folder, such as {example}.", { example: "letters/offer.pdf" }),
+  write_table: t("In the tools folder, such as {example}.", { example: "invoices.csv" }),
+  write_chart: t("In the tools folder, such as {example}.", { example: "sales.png" }),
+  make_document: t("In the tools folder, such as {example}.", { example: "report.pdf" }),
+});
+
 /** Which arguments a tool takes for one choice alone, by the choice; all others are always there. @type {Readonly<Record<string, {field: string, first: string, only: Readonly<Record<string, readonly string[]>>}>>} */
 const choices = Object.freeze({
   make_document: {
@@ -161,15 +177,20 @@ export function translatedTool(tool) {
     ...tool,
     name: own.name,
     description: own.about,
-    ...(schema?.properties && { inputSchema: { ...schema, properties: toldFields(schema.properties) } }),
+    ...(schema?.properties && { inputSchema: { ...schema, properties: toldFields(tool.toolId, schema.properties) } }),
   };
 }
 
-/** @param {Record<string, any>} properties of an input schema */
-const toldFields = (properties) =>
+/** @param {string} tool its id @param {Record<string, any>} properties of its input schema */
+const toldFields = (tool, properties) =>
   Object.fromEntries(
     Object.entries(properties).map(([name, part]) => {
       const own = toolFields[name];
-      return [name, own ? { ...part, title: own.label, description: own.help ?? "" } : part];
+      return [
+        name,
+        own
+          ? { ...part, title: own.label, description: (name === "path" && pathHelp[tool]) || (own.help ?? "") }
+          : part,
+      ];
     }),
   );

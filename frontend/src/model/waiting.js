@@ -166,7 +166,9 @@ export function followOpen(place) {
   const tell = async (r) => {
     const id = r.workflowRunId;
     const run = await ended(r).catch(() => null);
-    const text = run && hasEnded(run.state) ? endSentence(run) : "";
+    // What a trigger started and what went well is in the list; a person didn't wait for it.
+    const quiet = run?.triggerId && run.state === "completed";
+    const text = run && !quiet && hasEnded(run.state) ? endSentence(run) : "";
     if (!text) return;
     const show = () => place.show(id);
     if (away()) void notify(text, id, show);

@@ -1,12 +1,11 @@
 // Asks whether a tool may be used: once, for the run or the conversation, always within rules, or with other arguments.
 
 import { call } from "../ipc/index.js";
-import { button, h, muted, selectOf, spellInvisible, t, textOf, verdict } from "../lib/index.js";
+import { button, h, muted, spellInvisible, t, textOf, translateFault, verdict } from "../lib/index.js";
 import { toolOf } from "../model/catalog.js";
-import { rulesFor, ruleWords } from "../model/permission.js";
 import { asksPlace } from "../model/readwords.js";
-import { argumentTitle, toolTitle } from "../model/toolwords.js";
 import { aboutLines, argumentRows, heading, stepOf, targetLines } from "./requestparts.js";
+import { ruleForm } from "./ruleform.js";
 import { argsForm } from "./schema/argsform.js";
 
 /** @typedef {import("../model/readwords.js").Request} Request */
@@ -48,7 +47,7 @@ export function approve(r, give) {
     button(t("Allow once"), () => void give({ answer: "once" }), { kind: "primary" }),
     // What executes is asked for each time: a run may be led astray between two calls.
     r.level === "execute" ? "" : button(forLonger(r), () => void give({ answer: "run" })),
-    r.triggerId ? button(t("Always allow…"), () => always(), { kind: "quiet" }) : "",
+    r.triggerId ? button(t("Always allow…"), () => void always(), { kind: "quiet" }) : "",
     button(t("Don't allow"), () => void give({ answer: "never" })),
     button(t("Edit arguments"), () => edit(r.args), { kind: "quiet", icon: "edit" }),
   ];
@@ -82,9 +81,22 @@ export function approve(r, give) {
     );
     sure.focus();
   };
-  const always = () => {
-    const form = ruleForm(r);
+  const always = async () => {
     const said = verdict();
+    /** @type {import("../../types/api.d.ts").run.Proposal | undefined} */
+    let proposal;
+    const close = button(t("Back"), back, { kind: "quiet" });
+    doing.replaceChildren(close, said.node);
+    await said.watch(async () => {
+      proposal = await call("permissions.proposal", { requestId: r.requestId });
+    });
+    if (!proposal || !doing.contains(close)) return;
+    if (proposal.never) {
+      doing.replaceChildren(h("p", { role: "status" }, translateFault(proposal.never)), close);
+      close.focus();
+      return;
+    }
+    const form = ruleForm(proposal);
     const allow = () =>
       said.watch(async () => {
         await call("permissions.create", { requestId: r.requestId, match: form.read() });
@@ -92,7 +104,7 @@ export function approve(r, give) {
       });
     const sure = button(t("Always allow"), () => void allow(), { kind: "primary" });
     place.replaceChildren(form.node);
-    doing.replaceChildren(sure, button(t("Back"), back, { kind: "quiet" }), said.node);
+    doing.replaceChildren(sure, close, said.node);
     form.focus();
   };
   const back = () => {
@@ -110,42 +122,4 @@ export function approve(r, give) {
     place,
     doing,
   ];
-}
-
-/** What may be allowed once and for all: a rule for each argument, and in words what they allow. @param {Request} r */
-function ruleForm(r) {
-  const args = Object.entries(/** @type {Record<string, unknown>} */ (r.args ?? {}));
-  /** @type {Record<string, unknown>} */
-  const match = Object.fromEntries(args);
-  const words = h("ul.permission-rules", { role: "status" });
-  const tell = () => words.replaceChildren(...ruleWords(match, r.toolId).map((w) => h("li", spellInvisible(w))));
-  const fields = args.map(([name, value]) => {
-    const rules = rulesFor(value, asksPlace(r) ? "execute" : r.level, r.target);
-    const id = `rule-${r.requestId}-${name}`;
-    const select = selectOf(
-      rules.map((rule, i) => ({ value: String(i), name: spellInvisible(rule.name) })),
-      { id },
-    );
-    select.addEventListener("change", () => {
-      match[name] = rules[Number(select.value)]?.value;
-      tell();
-    });
-    return h("div.field", h("label", { for: id }, spellInvisible(argumentTitle(r.toolId, name))), select);
-  });
-  tell();
-  const heading = h(
-    "h4",
-    { tabindex: "-1" },
-    spellInvisible(
-      t("Every run of this trigger can use “{tool}” without asking, with:", {
-        tool: toolTitle(r.toolId, r.toolName),
-      }),
-    ),
-  );
-  return {
-    node: h("div.rule-form", ...fields, heading, words, muted(t("To revoke the permission, open Triggers."))),
-    /** Only what is wider than exactly the value. */
-    read: () => Object.fromEntries(args.filter(([n, v]) => match[n] !== v).map(([n]) => [n, match[n]])),
-    focus: () => (fields[0]?.querySelector("select") ?? heading).focus(),
-  };
 }

@@ -249,6 +249,8 @@ export const table = {
   "A workflow can have at most {n} steps.": "Ein Workflow kann höchstens {n} Schritte haben.",
   // backend/core/run/circle.go
   "A workflow can't run itself without a condition.": "Ein Workflow kann sich nicht ohne Bedingung selbst ausführen.",
+  // backend/core/run/instruction.go
+  "A workflow has no such step.": "Ein Workflow hat keinen solchen Schritt.",
   // backend/core/run/workflow.go
   "A workflow of the kind flow has no instructions.": "Ein Workflow der Art flow hat keine instructions.",
   // app/backup.go
@@ -261,6 +263,8 @@ export const table = {
   "Add the file of the report: terzetto prose FILE.": "Geben Sie die Datei des Berichts an: terzetto prose FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Den zu sendenden Text angeben: terzetto send TEXT.",
+  // backend/core/run/repeat.go
+  "After page {n} come pages that were there before, so they would never end.": "Nach Seite {n} kommen Seiten, die schon da waren, sie würden also nie enden.",
   // backend/core/flow/read.go
   "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Nach der letzten Runde kann ein Flow finalize, warn, error oder ask ausführen, nicht „{a}“.",
   // backend/story/prose/reason.go
@@ -773,6 +777,8 @@ export const table = {
   "No model is set up. Add a server and choose a model in Settings first.": "Kein Modell ist eingerichtet. Zuerst in den Einstellungen einen Server hinzufügen und ein Modell wählen.",
   // backend/core/turn/quotes.go
   "No passage of the files stood out, so none was quoted.": "Keine Stelle der Dateien stach heraus, deshalb wurde keine zitiert.",
+  // backend/core/run/proposal.go
+  "No permission can be given for this step.": "Für diesen Schritt lässt sich keine Berechtigung geben.",
   // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Kein Server hat ein Modell namens „{a}“. Das Modell in den Einstellungen hinzufügen oder weglassen.",
   // backend/core/plugin/tts/sound.go
@@ -839,6 +845,8 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "Auch andere Sätze beginnen mit diesen Wörtern: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Andere Websites können Terzetto nicht verwenden.",
+  // backend/core/run/repeat.go
+  "Page {n} is the same as the page before, so the pages would never end.": "Seite {n} gleicht der Seite davor, die Seiten würden also nie enden.",
   // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Seiten, von denen nur der Anfang gelesen wurde, weil sie zu viel enthalten: {a}.",
   // backend/document/pdf/reader.go
@@ -1089,7 +1097,7 @@ export const table = {
   "The arguments are not valid JSON.": "Die Argumente sind kein gültiges JSON.",
   // backend/core/run/change.go, backend/core/run/request.go, backend/core/toolchat/question.go
   "The arguments must be a JSON object.": "Die Argumente müssen ein JSON-Objekt sein.",
-  // backend/core/run/permission.go
+  // backend/core/run/permission.go, backend/core/run/proposal.go
   "The arguments of this step don't follow the rule for {a}.": "Die Argumente dieses Schritts folgen nicht der Regel für {a}.",
   // backend/tool/call.go, backend/tool/web/toolsearch.go
   "The arguments of {a} don't fit.": "Die Argumente von „{a}“ passen nicht.",
@@ -1155,6 +1163,8 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "Die Bedingung verbindet bei „{a}“ Werte verschiedener Typen.",
   // backend/value/evaluation.go
   "The condition takes too long.": "Die Bedingung braucht zu lange.",
+  // backend/core/run/repeat.go
+  "The condition was still false after {n} times.": "Die Bedingung war nach {n} Malen noch immer falsch.",
   // backend/model/fetch/refusal.go
   "The connection to {a} broke off while it sent {b}. Check the internet connection, then try again.": "Die Verbindung zu {a} ist beim Senden von {b} abgebrochen. Internetverbindung prüfen und erneut versuchen.",
   // backend/model/llm/probe.go
@@ -1354,8 +1364,6 @@ export const table = {
   // backend/core/flow/node.go
   "The flow has no tool named {a}.": "Der Flow hat kein Werkzeug namens {a}.",
   // backend/core/flow/read.go
-  "The flow has no version.": "Der Flow hat keine Version.",
-  // backend/core/flow/read.go
   "The flow has no “{a}”.": "Der Flow hat kein „{a}“.",
   // backend/core/flow/read.go
   "The flow has version {n}, but Terzetto reads version {m}.": "Der Flow hat die Version {n}, aber Terzetto liest die Version {m}.",
@@ -1409,6 +1417,10 @@ export const table = {
   "The limit of tokens must be at least 1.": "Das Token-Limit muss mindestens 1 sein.",
   // backend/store/archive/importing.go
   "The lines of the item are out of order.": "Die Zeilen des Elements sind durcheinander.",
+  // backend/core/run/repeat.go
+  "The link to the next page is not a text.": "Der Link zur nächsten Seite ist kein Text.",
+  // backend/core/run/repeat.go
+  "The link “{a}” is not an address.": "Der Link „{a}“ ist keine Adresse.",
   // backend/core/run/block.go
   "The list is empty.": "Die Liste ist leer.",
   // backend/model/localserver/install.go
@@ -1521,6 +1533,8 @@ export const table = {
   "The new version was the same as the one before.": "Die neue Fassung war dieselbe wie die vorige.",
   // backend/store/sqlite/look.go
   "The newest changes are missing from the database, because its log was lost or damaged.": "In der Datenbank fehlen die neuesten Änderungen, weil ihr Protokoll verloren oder beschädigt ist.",
+  // backend/core/run/repeat.go
+  "The next page is on another host, {a}. The pages end here.": "Die nächste Seite liegt auf einem anderen Host, {a}. Die Seiten enden hier.",
   // backend/core/turn/notes.go
   "The notes for you couldn't be written.": "Die Notizen für Sie konnten nicht geschrieben werden.",
   // backend/core/turn/planner.go
@@ -1531,6 +1545,8 @@ export const table = {
   "The option {a} can't be “{b}”.": "Die Option {a} kann nicht „{b}“ sein.",
   // backend/core/flow/runner.go
   "The option {a} must be between 0 and {n}.": "Die Option {a} muss zwischen 0 und {n} liegen.",
+  // backend/service/runs/try_trigger.go
+  "The other workflow has had no run that ended so. Run that workflow once to try the trigger.": "Vom anderen Workflow gibt es keinen Lauf, der so endete. Führen Sie ihn einmal aus, um den Auslöser auszuprobieren.",
   // backend/document/html.go
   "The page can't be converted to Markdown, so only its words were read.": "Die Seite lässt sich nicht in Markdown umwandeln, daher wurden nur ihre Wörter gelesen.",
   // backend/document/html.go
@@ -1913,6 +1929,8 @@ export const table = {
   "There is no sound to export.": "Es gibt keinen Ton zum Exportieren.",
   // backend/value/use.go
   "There is no step with the id {a}.": "Es gibt keinen Schritt mit der ID {a}.",
+  // backend/service/runs/try_trigger.go
+  "There is no such file in this folder yet. Put one there to try the trigger.": "In diesem Ordner gibt es noch keine solche Datei. Legen Sie eine hinein, um den Auslöser auszuprobieren.",
   // backend/store/turns/turn.go
   "There is no such kind of turn.": "Diese Art von Runde gibt es nicht.",
   // backend/store/plugins/state.go
@@ -1921,7 +1939,7 @@ export const table = {
   "There is no such plug-in.": "Dieses Plug-in gibt es nicht.",
   // backend/tool/folder/make.go
   "There is no text for the document.": "Es gibt keinen Text für das Dokument.",
-  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
+  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/proposal.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
   "There is no tool named {a}.": "Es gibt kein Werkzeug namens {a}.",
   // backend/store/turns/turn.go
   "There is no user message above it": "Darüber steht keine Nachricht des Benutzers",
@@ -2297,6 +2315,8 @@ export const table = {
   "This step does nothing. Choose a tool or a workflow, or describe the task.": "Dieser Schritt tut nichts. Ein Werkzeug oder einen Workflow wählen, oder die Aufgabe beschreiben.",
   // backend/core/flow/check.go
   "This step has no branches.": "Dieser Schritt hat keine Zweige.",
+  // backend/service/runs/proposal.go
+  "This step is no longer in the workflow.": "Diesen Schritt gibt es im Workflow nicht mehr.",
   // backend/core/run/permission.go
   "This step isn't waiting for your approval.": "Dieser Schritt wartet nicht auf eine Zustimmung.",
   // backend/core/flow/check.go
@@ -2379,6 +2399,8 @@ export const table = {
   "Web access is off. Turn on web access in Settings, under Tools and servers.": "Der Webzugriff ist ausgeschaltet. Den Webzugriff in den Einstellungen unter „Werkzeuge und Server“ einschalten.",
   // backend/service/toolbox/search.go
   "Web search is not set up. Choose a service in Settings, under Tools and servers.": "Die Websuche ist nicht eingerichtet. Einen Dienst in den Einstellungen unter „Werkzeuge und Server“ wählen.",
+  // backend/core/run/repeat.go
+  "What page {n} gives is not a list.": "Was Seite {n} ergibt, ist keine Liste.",
   // backend/core/turn/director.go
   "What the Director's form only repeated was left out of it: {n}.": "Was das Formular des Regisseurs nur wiederholte, wurde weggelassen: {n}.",
   // backend/core/run/trigger.go
@@ -2589,6 +2611,8 @@ export const table = {
   "{a} ended before it answered.{b}": "{a} wurde vor der Antwort beendet.{b}",
   // backend/sound/speech/pool.go
   "{a} ended before it had spoken. Try again.": "{a} endete, bevor etwas gesprochen war. Versuchen Sie es erneut.",
+  // backend/core/run/block.go
+  "{a} ended in round {n}: {b}": "{a} endete in Durchgang {n}: {b}",
   // backend/core/assistant/runner.go, backend/sound/speech/server.go
   "{a} failed.": "{a} ist fehlgeschlagen.",
   // backend/service/library/plugin.go
@@ -2877,6 +2901,8 @@ export const table = {
   "{a} was sent on from one host to another more than {n} times.": "{a} wurde mehr als {n}-mal von einem Host zum nächsten weitergeleitet.",
   // backend/service/localmodel/lease.go
   "{a} was stopped before it had answered. Send the message again to load it.": "{a} wurde beendet, bevor die Antwort fertig war. Die Nachricht erneut senden, um es zu laden.",
+  // backend/core/run/block.go
+  "{a} was stopped in round {n}.": "{a} wurde in Durchgang {n} gestoppt.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} wurde gestoppt.",
   // backend/service/runs/try.go
@@ -2923,6 +2949,10 @@ export const table = {
   "“{a}” can't be the name of a header.": "„{a}“ ist kein Name für einen Header.",
   // backend/tool/variable.go
   "“{a}” can't be the name of a variable. Use letters, digits and _, such as API_KEY.": "„{a}“ ist kein Name für eine Variable. Buchstaben, Ziffern und _ verwenden, etwa API_KEY.",
+  // backend/core/run/workflow.go
+  "“{a}” is a draft and can't run yet. Open it to see what is missing.": "„{a}“ ist ein Entwurf und kann noch nicht laufen. Öffnen Sie ihn, um zu sehen, was fehlt.",
+  // backend/core/run/workflow.go
+  "“{a}” is a draft and can't run yet. {b}": "„{a}“ ist ein Entwurf und kann noch nicht laufen. {b}",
   // backend/tool/conversations.go
   "“{a}” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.": "„{a}“ ist weder Datum noch Uhrzeit. 2026-03-01 oder 2026-03-01T18:00:00Z schreiben.",
   // backend/tool/folder/list.go
@@ -2945,4 +2975,6 @@ export const table = {
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "„{a}“ ist keine Adresse. Eine wie 127.0.0.1:0 angeben.",
   // backend/service/runs/loop_list.go
   "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "„{a}“ ist ein einzelner Wert, aber „Für jedes Element“ braucht eine Liste. Wählen Sie eine Liste, etwa eines seiner Felder.",
+  // backend/core/run/proposal.go
+  "“{a}” of {b} differs each time, so a permission would never fit again.": "„{a}“ von {b} ist jedes Mal anders, eine Berechtigung würde also nie wieder passen.",
 };

@@ -249,6 +249,8 @@ export const table = {
   "A workflow can have at most {n} steps.": "A workflow can have at most {n} steps.",
   // backend/core/run/circle.go
   "A workflow can't run itself without a condition.": "A workflow can't run itself without a condition.",
+  // backend/core/run/instruction.go
+  "A workflow has no such step.": "A workflow has no such step.",
   // backend/core/run/workflow.go
   "A workflow of the kind flow has no instructions.": "A workflow of the kind flow has no instructions.",
   // app/backup.go
@@ -261,6 +263,8 @@ export const table = {
   "Add the file of the report: terzetto prose FILE.": "Add the file of the report: terzetto prose FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Add the text to send: terzetto send TEXT.",
+  // backend/core/run/repeat.go
+  "After page {n} come pages that were there before, so they would never end.": "After page {n} come pages that were there before, so they would never end.",
   // backend/core/flow/read.go
   "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "After the last turn a flow can finalize, warn, error or ask, not “{a}”.",
   // backend/story/prose/reason.go
@@ -773,6 +777,8 @@ export const table = {
   "No model is set up. Add a server and choose a model in Settings first.": "No model is set up. Add a server and choose a model in Settings first.",
   // backend/core/turn/quotes.go
   "No passage of the files stood out, so none was quoted.": "No passage of the files stood out, so none was quoted.",
+  // backend/core/run/proposal.go
+  "No permission can be given for this step.": "No permission can be given for this step.",
   // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "No server has a model named “{a}”. Add the model in Settings, or leave it out.",
   // backend/core/plugin/tts/sound.go
@@ -839,6 +845,8 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "Other sentences begin with these words, too: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Other websites can't use Terzetto.",
+  // backend/core/run/repeat.go
+  "Page {n} is the same as the page before, so the pages would never end.": "Page {n} is the same as the page before, so the pages would never end.",
   // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Pages of which only the beginning was read, because they hold too much: {a}.",
   // backend/document/pdf/reader.go
@@ -1089,7 +1097,7 @@ export const table = {
   "The arguments are not valid JSON.": "The arguments are not valid JSON.",
   // backend/core/run/change.go, backend/core/run/request.go, backend/core/toolchat/question.go
   "The arguments must be a JSON object.": "The arguments must be a JSON object.",
-  // backend/core/run/permission.go
+  // backend/core/run/permission.go, backend/core/run/proposal.go
   "The arguments of this step don't follow the rule for {a}.": "The arguments of this step don't follow the rule for {a}.",
   // backend/tool/call.go, backend/tool/web/toolsearch.go
   "The arguments of {a} don't fit.": "The arguments of {a} don't fit.",
@@ -1155,6 +1163,8 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "The condition puts values of two types together at “{a}”.",
   // backend/value/evaluation.go
   "The condition takes too long.": "The condition takes too long.",
+  // backend/core/run/repeat.go
+  "The condition was still false after {n} times.": "The condition was still false after {n} times.",
   // backend/model/fetch/refusal.go
   "The connection to {a} broke off while it sent {b}. Check the internet connection, then try again.": "The connection to {a} broke off while it sent {b}. Check the internet connection, then try again.",
   // backend/model/llm/probe.go
@@ -1354,8 +1364,6 @@ export const table = {
   // backend/core/flow/node.go
   "The flow has no tool named {a}.": "The flow has no tool named {a}.",
   // backend/core/flow/read.go
-  "The flow has no version.": "The flow has no version.",
-  // backend/core/flow/read.go
   "The flow has no “{a}”.": "The flow has no “{a}”.",
   // backend/core/flow/read.go
   "The flow has version {n}, but Terzetto reads version {m}.": "The flow has version {n}, but Terzetto reads version {m}.",
@@ -1409,6 +1417,10 @@ export const table = {
   "The limit of tokens must be at least 1.": "The limit of tokens must be at least 1.",
   // backend/store/archive/importing.go
   "The lines of the item are out of order.": "The lines of the item are out of order.",
+  // backend/core/run/repeat.go
+  "The link to the next page is not a text.": "The link to the next page is not a text.",
+  // backend/core/run/repeat.go
+  "The link “{a}” is not an address.": "The link “{a}” is not an address.",
   // backend/core/run/block.go
   "The list is empty.": "The list is empty.",
   // backend/model/localserver/install.go
@@ -1521,6 +1533,8 @@ export const table = {
   "The new version was the same as the one before.": "The new version was the same as the one before.",
   // backend/store/sqlite/look.go
   "The newest changes are missing from the database, because its log was lost or damaged.": "The newest changes are missing from the database, because its log was lost or damaged.",
+  // backend/core/run/repeat.go
+  "The next page is on another host, {a}. The pages end here.": "The next page is on another host, {a}. The pages end here.",
   // backend/core/turn/notes.go
   "The notes for you couldn't be written.": "The notes for you couldn't be written.",
   // backend/core/turn/planner.go
@@ -1531,6 +1545,8 @@ export const table = {
   "The option {a} can't be “{b}”.": "The option {a} can't be “{b}”.",
   // backend/core/flow/runner.go
   "The option {a} must be between 0 and {n}.": "The option {a} must be between 0 and {n}.",
+  // backend/service/runs/try_trigger.go
+  "The other workflow has had no run that ended so. Run that workflow once to try the trigger.": "The other workflow has had no run that ended so. Run that workflow once to try the trigger.",
   // backend/document/html.go
   "The page can't be converted to Markdown, so only its words were read.": "The page can't be converted to Markdown, so only its words were read.",
   // backend/document/html.go
@@ -1913,6 +1929,8 @@ export const table = {
   "There is no sound to export.": "There is no sound to export.",
   // backend/value/use.go
   "There is no step with the id {a}.": "There is no step with the id {a}.",
+  // backend/service/runs/try_trigger.go
+  "There is no such file in this folder yet. Put one there to try the trigger.": "There is no such file in this folder yet. Put one there to try the trigger.",
   // backend/store/turns/turn.go
   "There is no such kind of turn.": "There is no such kind of turn.",
   // backend/store/plugins/state.go
@@ -1921,7 +1939,7 @@ export const table = {
   "There is no such plug-in.": "There is no such plug-in.",
   // backend/tool/folder/make.go
   "There is no text for the document.": "There is no text for the document.",
-  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
+  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/proposal.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
   "There is no tool named {a}.": "There is no tool named {a}.",
   // backend/store/turns/turn.go
   "There is no user message above it": "There is no user message above it",
@@ -2297,6 +2315,8 @@ export const table = {
   "This step does nothing. Choose a tool or a workflow, or describe the task.": "This step does nothing. Choose a tool or a workflow, or describe the task.",
   // backend/core/flow/check.go
   "This step has no branches.": "This step has no branches.",
+  // backend/service/runs/proposal.go
+  "This step is no longer in the workflow.": "This step is no longer in the workflow.",
   // backend/core/run/permission.go
   "This step isn't waiting for your approval.": "This step isn't waiting for your approval.",
   // backend/core/flow/check.go
@@ -2379,6 +2399,8 @@ export const table = {
   "Web access is off. Turn on web access in Settings, under Tools and servers.": "Web access is off. Turn on web access in Settings, under Tools and servers.",
   // backend/service/toolbox/search.go
   "Web search is not set up. Choose a service in Settings, under Tools and servers.": "Web search is not set up. Choose a service in Settings, under Tools and servers.",
+  // backend/core/run/repeat.go
+  "What page {n} gives is not a list.": "What page {n} gives is not a list.",
   // backend/core/turn/director.go
   "What the Director's form only repeated was left out of it: {n}.": "What the Director's form only repeated was left out of it: {n}.",
   // backend/core/run/trigger.go
@@ -2589,6 +2611,8 @@ export const table = {
   "{a} ended before it answered.{b}": "{a} ended before it answered.{b}",
   // backend/sound/speech/pool.go
   "{a} ended before it had spoken. Try again.": "{a} ended before it had spoken. Try again.",
+  // backend/core/run/block.go
+  "{a} ended in round {n}: {b}": "{a} ended in round {n}: {b}",
   // backend/core/assistant/runner.go, backend/sound/speech/server.go
   "{a} failed.": "{a} failed.",
   // backend/service/library/plugin.go
@@ -2877,6 +2901,8 @@ export const table = {
   "{a} was sent on from one host to another more than {n} times.": "{a} was sent on from one host to another more than {n} times.",
   // backend/service/localmodel/lease.go
   "{a} was stopped before it had answered. Send the message again to load it.": "{a} was stopped before it had answered. Send the message again to load it.",
+  // backend/core/run/block.go
+  "{a} was stopped in round {n}.": "{a} was stopped in round {n}.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} was stopped.",
   // backend/service/runs/try.go
@@ -2923,6 +2949,10 @@ export const table = {
   "“{a}” can't be the name of a header.": "“{a}” can't be the name of a header.",
   // backend/tool/variable.go
   "“{a}” can't be the name of a variable. Use letters, digits and _, such as API_KEY.": "“{a}” can't be the name of a variable. Use letters, digits and _, such as API_KEY.",
+  // backend/core/run/workflow.go
+  "“{a}” is a draft and can't run yet. Open it to see what is missing.": "“{a}” is a draft and can't run yet. Open it to see what is missing.",
+  // backend/core/run/workflow.go
+  "“{a}” is a draft and can't run yet. {b}": "“{a}” is a draft and can't run yet. {b}",
   // backend/tool/conversations.go
   "“{a}” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.": "“{a}” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.",
   // backend/tool/folder/list.go
@@ -2945,4 +2975,6 @@ export const table = {
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "“{a}” is not an address. Write one such as 127.0.0.1:0.",
   // backend/service/runs/loop_list.go
   "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.",
+  // backend/core/run/proposal.go
+  "“{a}” of {b} differs each time, so a permission would never fit again.": "“{a}” of {b} differs each time, so a permission would never fit again.",
 };

@@ -249,6 +249,8 @@ export const table = {
   "A workflow can have at most {n} steps.": "Un flujo de trabajo puede tener como máximo {n} pasos.",
   // backend/core/run/circle.go
   "A workflow can't run itself without a condition.": "Un flujo de trabajo no puede ejecutarse a sí mismo sin una condición.",
+  // backend/core/run/instruction.go
+  "A workflow has no such step.": "Un flujo de trabajo no tiene un paso así.",
   // backend/core/run/workflow.go
   "A workflow of the kind flow has no instructions.": "Un flujo de trabajo del tipo flow no tiene instructions.",
   // app/backup.go
@@ -261,6 +263,8 @@ export const table = {
   "Add the file of the report: terzetto prose FILE.": "Añade el archivo del informe: terzetto prose FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Indica el texto que quieres enviar: terzetto send TEXT.",
+  // backend/core/run/repeat.go
+  "After page {n} come pages that were there before, so they would never end.": "Después de la página {n} vienen páginas que ya estaban, así que no terminarían nunca.",
   // backend/core/flow/read.go
   "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Tras el último turno, un flujo puede hacer finalize, warn, error o ask, no «{a}».",
   // backend/story/prose/reason.go
@@ -773,6 +777,8 @@ export const table = {
   "No model is set up. Add a server and choose a model in Settings first.": "No hay ningún modelo configurado. Añade primero un servidor y elige un modelo en la configuración.",
   // backend/core/turn/quotes.go
   "No passage of the files stood out, so none was quoted.": "Ningún pasaje de los archivos destacó, así que no se citó ninguno.",
+  // backend/core/run/proposal.go
+  "No permission can be given for this step.": "No se puede dar un permiso para este paso.",
   // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Ningún servidor tiene un modelo llamado «{a}». Añade el modelo en la configuración o déjalo fuera.",
   // backend/core/plugin/tts/sound.go
@@ -839,6 +845,8 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "Otras frases empiezan también con estas palabras: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Otros sitios web no pueden usar Terzetto.",
+  // backend/core/run/repeat.go
+  "Page {n} is the same as the page before, so the pages would never end.": "La página {n} es igual a la anterior, así que las páginas no terminarían nunca.",
   // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Páginas de las que solo se leyó el comienzo, porque contienen demasiado: {a}.",
   // backend/document/pdf/reader.go
@@ -1089,7 +1097,7 @@ export const table = {
   "The arguments are not valid JSON.": "Los argumentos no son JSON válido.",
   // backend/core/run/change.go, backend/core/run/request.go, backend/core/toolchat/question.go
   "The arguments must be a JSON object.": "Los argumentos deben ser un objeto JSON.",
-  // backend/core/run/permission.go
+  // backend/core/run/permission.go, backend/core/run/proposal.go
   "The arguments of this step don't follow the rule for {a}.": "Los argumentos de este paso no siguen la regla para {a}.",
   // backend/tool/call.go, backend/tool/web/toolsearch.go
   "The arguments of {a} don't fit.": "Los argumentos de «{a}» no encajan.",
@@ -1155,6 +1163,8 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "La condición combina valores de tipos distintos en «{a}».",
   // backend/value/evaluation.go
   "The condition takes too long.": "La condición tarda demasiado.",
+  // backend/core/run/repeat.go
+  "The condition was still false after {n} times.": "La condición seguía siendo falsa después de {n} veces.",
   // backend/model/fetch/refusal.go
   "The connection to {a} broke off while it sent {b}. Check the internet connection, then try again.": "La conexión con {a} se cortó mientras enviaba {b}. Comprueba la conexión a internet e inténtalo de nuevo.",
   // backend/model/llm/probe.go
@@ -1354,8 +1364,6 @@ export const table = {
   // backend/core/flow/node.go
   "The flow has no tool named {a}.": "El flujo no tiene ninguna herramienta llamada {a}.",
   // backend/core/flow/read.go
-  "The flow has no version.": "El flujo no tiene versión.",
-  // backend/core/flow/read.go
   "The flow has no “{a}”.": "El flujo no tiene «{a}».",
   // backend/core/flow/read.go
   "The flow has version {n}, but Terzetto reads version {m}.": "El flujo tiene la versión {n}, pero Terzetto lee la versión {m}.",
@@ -1409,6 +1417,10 @@ export const table = {
   "The limit of tokens must be at least 1.": "El límite de tokens debe ser al menos 1.",
   // backend/store/archive/importing.go
   "The lines of the item are out of order.": "Las líneas del elemento están desordenadas.",
+  // backend/core/run/repeat.go
+  "The link to the next page is not a text.": "El enlace a la página siguiente no es un texto.",
+  // backend/core/run/repeat.go
+  "The link “{a}” is not an address.": "El enlace «{a}» no es una dirección.",
   // backend/core/run/block.go
   "The list is empty.": "La lista está vacía.",
   // backend/model/localserver/install.go
@@ -1521,6 +1533,8 @@ export const table = {
   "The new version was the same as the one before.": "La nueva versión era igual que la anterior.",
   // backend/store/sqlite/look.go
   "The newest changes are missing from the database, because its log was lost or damaged.": "Faltan los últimos cambios en la base de datos, porque su registro se perdió o se dañó.",
+  // backend/core/run/repeat.go
+  "The next page is on another host, {a}. The pages end here.": "La página siguiente está en otro servidor, {a}. Las páginas terminan aquí.",
   // backend/core/turn/notes.go
   "The notes for you couldn't be written.": "No se pudieron escribir las notas para ti.",
   // backend/core/turn/planner.go
@@ -1531,6 +1545,8 @@ export const table = {
   "The option {a} can't be “{b}”.": "La opción {a} no puede ser «{b}».",
   // backend/core/flow/runner.go
   "The option {a} must be between 0 and {n}.": "La opción {a} debe estar entre 0 y {n}.",
+  // backend/service/runs/try_trigger.go
+  "The other workflow has had no run that ended so. Run that workflow once to try the trigger.": "Ninguna ejecución del otro flujo de trabajo terminó así. Ejecútalo una vez para probar el disparador.",
   // backend/document/html.go
   "The page can't be converted to Markdown, so only its words were read.": "La página no se puede convertir a Markdown, así que solo se leyeron sus palabras.",
   // backend/document/html.go
@@ -1913,6 +1929,8 @@ export const table = {
   "There is no sound to export.": "No hay sonido para exportar.",
   // backend/value/use.go
   "There is no step with the id {a}.": "No hay ningún paso con el id {a}.",
+  // backend/service/runs/try_trigger.go
+  "There is no such file in this folder yet. Put one there to try the trigger.": "Todavía no hay un archivo así en esta carpeta. Pon uno para probar el disparador.",
   // backend/store/turns/turn.go
   "There is no such kind of turn.": "No existe ese tipo de turno.",
   // backend/store/plugins/state.go
@@ -1921,7 +1939,7 @@ export const table = {
   "There is no such plug-in.": "No existe ese complemento.",
   // backend/tool/folder/make.go
   "There is no text for the document.": "No hay texto para el documento.",
-  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
+  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/proposal.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
   "There is no tool named {a}.": "No hay ninguna herramienta llamada {a}.",
   // backend/store/turns/turn.go
   "There is no user message above it": "No hay ningún mensaje del usuario encima",
@@ -2297,6 +2315,8 @@ export const table = {
   "This step does nothing. Choose a tool or a workflow, or describe the task.": "Este paso no hace nada. Elige una herramienta o un flujo de trabajo, o describe la tarea.",
   // backend/core/flow/check.go
   "This step has no branches.": "Este paso no tiene ramas.",
+  // backend/service/runs/proposal.go
+  "This step is no longer in the workflow.": "Este paso ya no está en el flujo de trabajo.",
   // backend/core/run/permission.go
   "This step isn't waiting for your approval.": "Este paso no espera tu aprobación.",
   // backend/core/flow/check.go
@@ -2379,6 +2399,8 @@ export const table = {
   "Web access is off. Turn on web access in Settings, under Tools and servers.": "El acceso a la web está desactivado. Activa el acceso a la web en la configuración, en Herramientas y servidores.",
   // backend/service/toolbox/search.go
   "Web search is not set up. Choose a service in Settings, under Tools and servers.": "La búsqueda web no está configurada. Elige un servicio en la configuración, en Herramientas y servidores.",
+  // backend/core/run/repeat.go
+  "What page {n} gives is not a list.": "Lo que da la página {n} no es una lista.",
   // backend/core/turn/director.go
   "What the Director's form only repeated was left out of it: {n}.": "Lo que el formulario del Director solo repetía se dejó fuera: {n}.",
   // backend/core/run/trigger.go
@@ -2589,6 +2611,8 @@ export const table = {
   "{a} ended before it answered.{b}": "{a} terminó antes de responder.{b}",
   // backend/sound/speech/pool.go
   "{a} ended before it had spoken. Try again.": "{a} terminó antes de hablar. Inténtalo de nuevo.",
+  // backend/core/run/block.go
+  "{a} ended in round {n}: {b}": "{a} terminó en la vuelta {n}: {b}",
   // backend/core/assistant/runner.go, backend/sound/speech/server.go
   "{a} failed.": "{a} falló.",
   // backend/service/library/plugin.go
@@ -2877,6 +2901,8 @@ export const table = {
   "{a} was sent on from one host to another more than {n} times.": "{a} fue redirigida de un host a otro más de {n} veces.",
   // backend/service/localmodel/lease.go
   "{a} was stopped before it had answered. Send the message again to load it.": "{a} se detuvo antes de responder. Envía el mensaje otra vez para cargarlo.",
+  // backend/core/run/block.go
+  "{a} was stopped in round {n}.": "{a} se detuvo en la vuelta {n}.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} se detuvo.",
   // backend/service/runs/try.go
@@ -2923,6 +2949,10 @@ export const table = {
   "“{a}” can't be the name of a header.": "«{a}» no puede ser el nombre de un encabezado.",
   // backend/tool/variable.go
   "“{a}” can't be the name of a variable. Use letters, digits and _, such as API_KEY.": "«{a}» no puede ser el nombre de una variable. Usa letras, cifras y _, como API_KEY.",
+  // backend/core/run/workflow.go
+  "“{a}” is a draft and can't run yet. Open it to see what is missing.": "«{a}» es un borrador y aún no puede ejecutarse. Ábrelo para ver qué falta.",
+  // backend/core/run/workflow.go
+  "“{a}” is a draft and can't run yet. {b}": "«{a}» es un borrador y aún no puede ejecutarse. {b}",
   // backend/tool/conversations.go
   "“{a}” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.": "«{a}» no es una fecha ni una hora. Escribe 2026-03-01 o 2026-03-01T18:00:00Z.",
   // backend/tool/folder/list.go
@@ -2945,4 +2975,6 @@ export const table = {
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "«{a}» no es una dirección. Escribe una como 127.0.0.1:0.",
   // backend/service/runs/loop_list.go
   "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "«{a}» es un solo valor y «Para cada» necesita una lista. Elige una lista, como uno de sus campos.",
+  // backend/core/run/proposal.go
+  "“{a}” of {b} differs each time, so a permission would never fit again.": "«{a}» de {b} es distinto cada vez, así que un permiso no volvería a servir.",
 };

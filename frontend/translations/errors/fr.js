@@ -249,6 +249,8 @@ export const table = {
   "A workflow can have at most {n} steps.": "Un workflow peut avoir au plus {n} étapes.",
   // backend/core/run/circle.go
   "A workflow can't run itself without a condition.": "Un workflow ne peut pas s’exécuter lui-même sans condition.",
+  // backend/core/run/instruction.go
+  "A workflow has no such step.": "Un workflow n’a pas d’étape de ce genre.",
   // backend/core/run/workflow.go
   "A workflow of the kind flow has no instructions.": "Un workflow du genre flow n’a pas d’instructions.",
   // app/backup.go
@@ -261,6 +263,8 @@ export const table = {
   "Add the file of the report: terzetto prose FILE.": "Ajoutez le fichier du rapport : terzetto prose FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Indiquez le texte à envoyer : terzetto send TEXT.",
+  // backend/core/run/repeat.go
+  "After page {n} come pages that were there before, so they would never end.": "Après la page {n} viennent des pages déjà lues, elles ne finiraient donc jamais.",
   // backend/core/flow/read.go
   "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Après le dernier tour, un flux peut faire finalize, warn, error ou ask, pas « {a} ».",
   // backend/story/prose/reason.go
@@ -773,6 +777,8 @@ export const table = {
   "No model is set up. Add a server and choose a model in Settings first.": "Aucun modèle n’est configuré. Ajoutez d’abord un serveur et choisissez un modèle dans les paramètres.",
   // backend/core/turn/quotes.go
   "No passage of the files stood out, so none was quoted.": "Aucun passage des fichiers ne se démarquait, aucun n’a donc été cité.",
+  // backend/core/run/proposal.go
+  "No permission can be given for this step.": "Aucune autorisation ne peut être donnée pour cette étape.",
   // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Aucun serveur n’a de modèle nommé « {a} ». Ajoutez le modèle dans les paramètres, ou omettez-le.",
   // backend/core/plugin/tts/sound.go
@@ -839,6 +845,8 @@ export const table = {
   "Other sentences begin with these words, too: {a}.": "D’autres phrases commencent aussi par ces mots : {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Les autres sites web ne peuvent pas utiliser Terzetto.",
+  // backend/core/run/repeat.go
+  "Page {n} is the same as the page before, so the pages would never end.": "La page {n} est identique à la précédente, les pages ne finiraient donc jamais.",
   // backend/document/pdf/reader.go
   "Pages of which only the beginning was read, because they hold too much: {a}.": "Pages dont seul le début a été lu, car elles contiennent trop de choses : {a}.",
   // backend/document/pdf/reader.go
@@ -1089,7 +1097,7 @@ export const table = {
   "The arguments are not valid JSON.": "Les arguments ne sont pas du JSON valide.",
   // backend/core/run/change.go, backend/core/run/request.go, backend/core/toolchat/question.go
   "The arguments must be a JSON object.": "Les arguments doivent être un objet JSON.",
-  // backend/core/run/permission.go
+  // backend/core/run/permission.go, backend/core/run/proposal.go
   "The arguments of this step don't follow the rule for {a}.": "Les arguments de cette étape ne suivent pas la règle pour {a}.",
   // backend/tool/call.go, backend/tool/web/toolsearch.go
   "The arguments of {a} don't fit.": "Les arguments de « {a} » ne conviennent pas.",
@@ -1155,6 +1163,8 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "La condition associe des valeurs de types différents à « {a} ».",
   // backend/value/evaluation.go
   "The condition takes too long.": "La condition prend trop de temps.",
+  // backend/core/run/repeat.go
+  "The condition was still false after {n} times.": "La condition était encore fausse après {n} fois.",
   // backend/model/fetch/refusal.go
   "The connection to {a} broke off while it sent {b}. Check the internet connection, then try again.": "La connexion à {a} s’est interrompue pendant l’envoi de {b}. Vérifiez la connexion à Internet, puis réessayez.",
   // backend/model/llm/probe.go
@@ -1354,8 +1364,6 @@ export const table = {
   // backend/core/flow/node.go
   "The flow has no tool named {a}.": "Le flux n’a pas d’outil nommé {a}.",
   // backend/core/flow/read.go
-  "The flow has no version.": "Le flux n’a pas de version.",
-  // backend/core/flow/read.go
   "The flow has no “{a}”.": "Le flux n’a pas de « {a} ».",
   // backend/core/flow/read.go
   "The flow has version {n}, but Terzetto reads version {m}.": "Le flux a la version {n}, mais Terzetto lit la version {m}.",
@@ -1409,6 +1417,10 @@ export const table = {
   "The limit of tokens must be at least 1.": "La limite de tokens doit être d’au moins 1.",
   // backend/store/archive/importing.go
   "The lines of the item are out of order.": "Les lignes de l’élément sont dans le désordre.",
+  // backend/core/run/repeat.go
+  "The link to the next page is not a text.": "Le lien vers la page suivante n’est pas un texte.",
+  // backend/core/run/repeat.go
+  "The link “{a}” is not an address.": "Le lien « {a} » n’est pas une adresse.",
   // backend/core/run/block.go
   "The list is empty.": "La liste est vide.",
   // backend/model/localserver/install.go
@@ -1521,6 +1533,8 @@ export const table = {
   "The new version was the same as the one before.": "La nouvelle version était identique à la précédente.",
   // backend/store/sqlite/look.go
   "The newest changes are missing from the database, because its log was lost or damaged.": "Les dernières modifications manquent dans la base de données, car son journal a été perdu ou endommagé.",
+  // backend/core/run/repeat.go
+  "The next page is on another host, {a}. The pages end here.": "La page suivante est sur un autre hôte, {a}. Les pages finissent ici.",
   // backend/core/turn/notes.go
   "The notes for you couldn't be written.": "Impossible d’écrire les notes pour vous.",
   // backend/core/turn/planner.go
@@ -1531,6 +1545,8 @@ export const table = {
   "The option {a} can't be “{b}”.": "L’option {a} ne peut pas être « {b} ».",
   // backend/core/flow/runner.go
   "The option {a} must be between 0 and {n}.": "L’option {a} doit être comprise entre 0 et {n}.",
+  // backend/service/runs/try_trigger.go
+  "The other workflow has had no run that ended so. Run that workflow once to try the trigger.": "Aucune exécution de l’autre workflow ne s’est terminée ainsi. Exécutez-le une fois pour essayer le déclencheur.",
   // backend/document/html.go
   "The page can't be converted to Markdown, so only its words were read.": "La page ne peut pas être convertie en Markdown : seuls ses mots ont été lus.",
   // backend/document/html.go
@@ -1913,6 +1929,8 @@ export const table = {
   "There is no sound to export.": "Il n’y a pas de son à exporter.",
   // backend/value/use.go
   "There is no step with the id {a}.": "Il n’y a pas d’étape avec l’identifiant {a}.",
+  // backend/service/runs/try_trigger.go
+  "There is no such file in this folder yet. Put one there to try the trigger.": "Il n’y a pas encore de tel fichier dans ce dossier. Mettez-en un pour essayer le déclencheur.",
   // backend/store/turns/turn.go
   "There is no such kind of turn.": "Ce type de tour n’existe pas.",
   // backend/store/plugins/state.go
@@ -1921,7 +1939,7 @@ export const table = {
   "There is no such plug-in.": "Cette extension n’existe pas.",
   // backend/tool/folder/make.go
   "There is no text for the document.": "Il n’y a pas de texte pour le document.",
-  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
+  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/proposal.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/service/toolbox/search.go, backend/tool/call.go
   "There is no tool named {a}.": "Il n’y a pas d’outil nommé {a}.",
   // backend/store/turns/turn.go
   "There is no user message above it": "Il n’y a pas de message de l’utilisateur au-dessus",
@@ -2297,6 +2315,8 @@ export const table = {
   "This step does nothing. Choose a tool or a workflow, or describe the task.": "Cette étape ne fait rien. Choisissez un outil ou un workflow, ou décrivez la tâche.",
   // backend/core/flow/check.go
   "This step has no branches.": "Cette étape n’a pas de branches.",
+  // backend/service/runs/proposal.go
+  "This step is no longer in the workflow.": "Cette étape n’est plus dans le workflow.",
   // backend/core/run/permission.go
   "This step isn't waiting for your approval.": "Cette étape n’attend pas votre accord.",
   // backend/core/flow/check.go
@@ -2379,6 +2399,8 @@ export const table = {
   "Web access is off. Turn on web access in Settings, under Tools and servers.": "L’accès au web est désactivé. Activez l’accès au web dans les paramètres, sous Outils et serveurs.",
   // backend/service/toolbox/search.go
   "Web search is not set up. Choose a service in Settings, under Tools and servers.": "La recherche web n’est pas configurée. Choisissez un service dans les paramètres, sous Outils et serveurs.",
+  // backend/core/run/repeat.go
+  "What page {n} gives is not a list.": "Ce que donne la page {n} n’est pas une liste.",
   // backend/core/turn/director.go
   "What the Director's form only repeated was left out of it: {n}.": "Ce que le formulaire du Metteur en scène ne faisait que répéter a été laissé de côté : {n}.",
   // backend/core/run/trigger.go
@@ -2589,6 +2611,8 @@ export const table = {
   "{a} ended before it answered.{b}": "{a} s’est terminé avant de répondre.{b}",
   // backend/sound/speech/pool.go
   "{a} ended before it had spoken. Try again.": "{a} s’est arrêté avant d’avoir parlé. Réessayez.",
+  // backend/core/run/block.go
+  "{a} ended in round {n}: {b}": "{a} s’est terminée au tour {n} : {b}",
   // backend/core/assistant/runner.go, backend/sound/speech/server.go
   "{a} failed.": "{a} a échoué.",
   // backend/service/library/plugin.go
@@ -2877,6 +2901,8 @@ export const table = {
   "{a} was sent on from one host to another more than {n} times.": "{a} a été redirigé d’un hôte à l’autre plus de {n} fois.",
   // backend/service/localmodel/lease.go
   "{a} was stopped before it had answered. Send the message again to load it.": "{a} a été arrêté avant d’avoir répondu. Renvoyez le message pour le charger.",
+  // backend/core/run/block.go
+  "{a} was stopped in round {n}.": "{a} a été arrêtée au tour {n}.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} a été arrêté.",
   // backend/service/runs/try.go
@@ -2923,6 +2949,10 @@ export const table = {
   "“{a}” can't be the name of a header.": "« {a} » ne peut pas être le nom d’un en-tête.",
   // backend/tool/variable.go
   "“{a}” can't be the name of a variable. Use letters, digits and _, such as API_KEY.": "« {a} » ne peut pas être le nom d’une variable. Utilisez des lettres, des chiffres et _, par exemple API_KEY.",
+  // backend/core/run/workflow.go
+  "“{a}” is a draft and can't run yet. Open it to see what is missing.": "« {a} » est un brouillon et ne peut pas encore s’exécuter. Ouvrez-le pour voir ce qui manque.",
+  // backend/core/run/workflow.go
+  "“{a}” is a draft and can't run yet. {b}": "« {a} » est un brouillon et ne peut pas encore s’exécuter. {b}",
   // backend/tool/conversations.go
   "“{a}” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.": "« {a} » n’est ni une date ni une heure. Écrivez 2026-03-01 ou 2026-03-01T18:00:00Z.",
   // backend/tool/folder/list.go
@@ -2945,4 +2975,6 @@ export const table = {
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "« {a} » n’est pas une adresse. Écrivez-en une comme 127.0.0.1:0.",
   // backend/service/runs/loop_list.go
   "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "« {a} » est une seule valeur, et « Pour chaque » a besoin d’une liste. Choisissez une liste, par exemple l’un de ses champs.",
+  // backend/core/run/proposal.go
+  "“{a}” of {b} differs each time, so a permission would never fit again.": "« {a} » de {b} diffère à chaque fois, une autorisation ne conviendrait donc plus jamais.",
 };

@@ -1,4 +1,4 @@
-// The forms of the steps that decide how a run goes on: if, for each, parallel, wait, ask, stop and fail.
+// The forms of the steps that decide how a run goes on: if, for each, repeat, parallel, wait, ask, stop and fail.
 
 import { button, fieldNodes, h, integerFault, selectOf, t } from "../../lib/index.js";
 import { heldAs, pathIn } from "../widgets/paths.js";
@@ -96,6 +96,109 @@ function eachForm({ step, put, around, renameItem }) {
   return [place, h("div.side-by-side", ...fields)];
 }
 
+/** Most rounds of a loop. */
+const mostRounds = 10_000;
+const ways = [
+  { value: "cursor", name: t("A cursor in the answer") },
+  { value: "offset", name: t("The number of items before") },
+  { value: "link", name: t("A link in the answer") },
+];
+
+/** A loop that looks after each round whether it goes on: its values are those at the end of its steps. @param {Form} form */
+function repeatForm({ step, put, around }) {
+  const loop = () => step().repeat ?? {};
+  const set = (/** @type {object} */ patch) => put({ repeat: { ...loop(), ...patch } });
+  const inside = { ...around, values: around.inner ?? around.values };
+  const until = conditionField(inside, {
+    label: loop().pages ? t("End early when") : t("Until"),
+    value: loop().until ?? "",
+    at: "/repeat/until",
+    changed: (text) => set({ until: text }),
+  });
+  const most = fieldNodes(
+    [
+      {
+        name: "atMost",
+        label: loop().pages ? t("Pages at most") : t("Rounds at most"),
+        hint: t("Default: {value}", { value: "100" }),
+        mode: "numeric",
+        value: String(loop().atMost || ""),
+        check: (v) => (v.trim() === "" ? "" : integerFault(v, 1, mostRounds)),
+        changed: (v) => /^\s*\d*\s*$/.test(v) && set({ atMost: Number(v) || undefined }),
+      },
+    ],
+    loop(),
+    () => {},
+  );
+  const pause = durationField(around, {
+    label: t("Pause between rounds"),
+    value: loop().pauseMs,
+    at: "/repeat/pauseMs",
+    unit: "s",
+    changed: (pauseMs) => set({ pauseMs: pauseMs || undefined }),
+  });
+  const last = [h("div.side-by-side", ...most, pause)];
+  return loop().pages ? [...pageFields(loop, set, around, inside), ...last, until] : [until, ...last];
+}
+
+/**
+ * How the next page is asked for, and which list each page gives.
+ * @param {() => NonNullable<Step["repeat"]>} loop @param {(patch: object) => void} set
+ * @param {Form["around"]} around @param {Form["around"]} inside the values at the end of a round
+ */
+function pageFields(loop, set, around, inside) {
+  const pages = () => loop().pages ?? { by: /** @type {const} */ ("cursor") };
+  const give = (/** @type {object} */ patch) => set({ pages: { ...pages(), ...patch } });
+  const place = h("div");
+  const way = selectOf(ways, { "aria-label": t("How the next page is asked for"), value: pages().by });
+  const draw = () => {
+    const { by } = pages();
+    /** @param {"list" | "next" | "first"} name @param {string} label @param {string} text @param {Form["around"]} from */
+    const field = (name, label, text, from) =>
+      valueText(from, {
+        label,
+        hint: text,
+        value: pages()[name],
+        at: `/repeat/pages/${name}`,
+        lines: false,
+        whole: true,
+        changed: (v) => give({ [name]: v === "" ? undefined : v }),
+      }).node;
+    place.replaceChildren(
+      ...(by === "offset"
+        ? [hint(t("Put {value} into the request. The pages end with an empty list.", { value: "page › offset" }))]
+        : by === "link"
+          ? [
+              field("first", t("Address of the first page"), "", around),
+              hint(t("Put {value} into the request as its address.", { value: "page › link" })),
+              field(
+                "next",
+                t("Link to the next page"),
+                t("From the answer of a step below. The pages end when it is missing."),
+                inside,
+              ),
+            ]
+          : [
+              hint(t("Put {value} into the request.", { value: "page › cursor" })),
+              field(
+                "next",
+                t("Next cursor"),
+                t("From the answer of a step below. The pages end when it is missing."),
+                inside,
+              ),
+            ]),
+      field("list", t("List of a page"), t("The lists of all pages become one list."), inside),
+    );
+  };
+  way.addEventListener("change", () => {
+    const by = /** @type {"cursor" | "offset" | "link"} */ (way.value);
+    set({ pages: { by, ...(pages().list !== undefined && { list: pages().list }) } });
+    draw();
+  });
+  draw();
+  return [h("div.field", h("span.label", t("Next page by")), way), place];
+}
+
 /** @param {Form} form */
 const parallelForm = ({ addBranch }) => [
   hint(t("The branches run in parallel. The next step waits for all of them.")),
@@ -191,6 +294,7 @@ const failForm = ({ step, put, around }) => [
 export const controlForms = {
   if: ifForm,
   each: eachForm,
+  repeat: repeatForm,
   parallel: parallelForm,
   wait: waitForm,
   ask: askStepForm,

@@ -19,7 +19,9 @@ import { wordFields } from "./wordfields.js";
 /** @typedef {import("./draft.js").Template} Template */
 /** @typedef {import("./draft.js").Draft} Draft */
 
-/** @param {string} id @param {{go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, listChanged: () => void, create: (t: Partial<Template>) => void}} act @returns {import("../../widgets/listdetail.js").Detail} */
+/** @typedef {(workflowId: string, go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, changed: () => void) => {node: HTMLElement, all: () => readonly import("../../../types/api.d.ts").run.Trigger[], close: () => void}} StartsOf */
+
+/** @param {string} id @param {{startsOf: StartsOf, go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, listChanged: () => void, create: (t: Partial<Template>) => void}} act @returns {import("../../widgets/listdetail.js").Detail} */
 export const editor = (id, act) =>
   readDetail(
     "editor",
@@ -83,8 +85,10 @@ function fill(node, kept, act, reload) {
     words["name"]?.blame?.(finder.ofWhole("/name"));
     trouble.replaceChildren(...finder.rest().map((text) => h("p.error", text)));
   };
+  const starts = act.startsOf(id, act.go, () => redraw());
   const list = stepList({
     workflowId: id,
+    starts: () => starts.all().map((g) => g.kind),
     draft: () => draft,
     put: putSteps,
     redraw: () => redraw(),
@@ -96,11 +100,14 @@ function fill(node, kept, act, reload) {
     kept: () => ({ ...kept, ...templateOf(draft) }),
     save: async () => {
       const next = templateOf(draft);
+      list.demand();
       saving = true;
       try {
-        kept = await call("automations.update", { id, ...next });
+        // What is not finished is kept all the same, and can't run before it is.
+        kept = await call("automations.update", { id, ...next, draft: true });
         saved = JSON.stringify(next);
         put(draft);
+        bar.unfinished(kept.draft);
         return true;
       } catch (e) {
         finder.take(e instanceof Fault ? (e.details["fields"] ?? {}) : {});
@@ -143,6 +150,7 @@ function fill(node, kept, act, reload) {
   node.replaceChildren(
     bar.node,
     h("div.runs-form.editor-words", ...Object.values(words).map((f) => f.node), vars?.node),
+    starts.node,
     trouble,
     h("div.editor-steps-head", h("h3", t("Steps")), count, undoIt, redoIt),
     empty,
@@ -174,10 +182,12 @@ function fill(node, kept, act, reload) {
     ...(flow ? [] : [last.follow()]),
     () => node.removeEventListener("keydown", key),
     finder.close,
+    starts.close,
     bar.close,
     () => trial?.close(),
   ]);
   bar.dirty(heldDraft(id) !== undefined);
+  bar.unfinished(kept.draft);
   redraw();
   finder.look();
   return undo;

@@ -55,6 +55,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   const start = async () => {
     // What runs is what was saved.
     if (isDirty && !(await keep())) return;
+    if (kept().draft) return draft.focus();
     startDialog(kept(), (id) => go("runs", id));
   };
   const remove = async () => {
@@ -80,7 +81,6 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
     menu(
       more,
       [
-        { label: t("Schedule"), icon: "clock", run: () => go("schedules", `new:${kept().workflowId}`) },
         { label: t("Duplicate"), icon: "copy", run: copy },
         // A native window keeps files only through the backend.
         ...(door() === "serve" ? [{ label: t("Export"), icon: "upload", run: saveFile }] : []),
@@ -89,7 +89,20 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
       ],
       t("More"),
     );
-  const node = h("header.editor-bar", h("h2.visually-hidden", t("Workflow")), actions(run, dry, more, said.node), news);
+  const draft = h(
+    "p.notice",
+    { role: "status", tabindex: "-1", hidden: true },
+    t(
+      "Saved as a draft. It can't run, and no trigger starts it, until the steps below that say what is missing are complete.",
+    ),
+  );
+  const node = h(
+    "header.editor-bar",
+    h("h2.visually-hidden", t("Workflow")),
+    actions(run, dry, more, said.node),
+    draft,
+    news,
+  );
   const key = shortcut({
     keys: "mod+S",
     label: "",
@@ -105,6 +118,10 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
       isDirty = now;
       bar.dirty(now);
       if (!now) news.hidden = true;
+    },
+    /** Whether what is saved is a draft, which cannot run. @param {boolean} now */
+    unfinished: (now) => {
+      draft.hidden = !now;
     },
     elsewhere: () =>
       tell(

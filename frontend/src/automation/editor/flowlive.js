@@ -1,6 +1,6 @@
 // What a flow that runs has said so far, call by call. Pure.
 
-/** @typedef {{id: string, model: string, text: string, state: "running" | "done" | "failed", error: string, calls: readonly string[]}} Node */
+/** @typedef {{id: string, model: string, text: string, state: "running" | "done" | "failed", error: string, calls: readonly string[], tokens: number, guessed: boolean}} Node tokens: that the call took; guessed: its server didn't say how many */
 /** @typedef {{run: string, nodes: readonly Node[], ended: boolean, error: string, output: string, ms: number}} Live run: that carries it out, where it is kept */
 
 /** @type {Live} */
@@ -18,7 +18,10 @@ export function applyEvent(live, { event, data }) {
     case "step:start":
       return {
         ...live,
-        nodes: [...live.nodes, { id, model: data.model ?? "", text: "", state: "running", error: "", calls: [] }],
+        nodes: [
+          ...live.nodes,
+          { id, model: data.model ?? "", text: "", state: "running", error: "", calls: [], tokens: 0, guessed: false },
+        ],
       };
     case "chunk":
       return { ...live, nodes: at(live.nodes, id, (n) => ({ ...n, text: n.text + data.content })) };
@@ -30,6 +33,8 @@ export function applyEvent(live, { event, data }) {
         nodes: at(live.nodes, id, (n) => ({
           ...n,
           text: data.output || n.text,
+          tokens: data.usage?.totalTokens ?? 0,
+          guessed: data.usage?.estimated ?? false,
           state: data.error ? "failed" : "done",
           error: data.error?.message ?? "",
         })),

@@ -26,7 +26,16 @@ export function freeName(word, others) {
   for (let n = 2; ; n++) if (free(`${base}${n}`)) return `${base}${n}`;
 }
 
-const words = { if: "check", each: "each", parallel: "both", wait: "pause", ask: "ask", stop: "end", fail: "refuse" };
+const words = {
+  if: "check",
+  each: "each",
+  repeat: "again",
+  parallel: "both",
+  wait: "pause",
+  ask: "ask",
+  stop: "end",
+  fail: "refuse",
+};
 
 /** What a new step is called before a person names it. @param {any} step @returns {string} */
 function wordFor(step) {
@@ -100,7 +109,7 @@ export function itemRenamed(steps, key, to) {
 /** @param {unknown} v @param {Renaming} how @param {string} [field] @returns {unknown} the same where nothing changed */
 function renamedIn(v, how, field = "") {
   if (typeof v === "string") {
-    if (field === "when" || field === "if") return how.names(v);
+    if (field === "when" || field === "if" || field === "until") return how.names(v);
     return v.includes("{{") ? v.replace(/\{\{[^{}]*\}\}/g, how.names) : v;
   }
   if (typeof v !== "object" || v === null) return v;

@@ -1,6 +1,7 @@
 // What a step gives, as a JSON Schema: what its tool says, and what the step itself tells. Pure.
 
 import { pathIn } from "../widgets/paths.js";
+import { isLoop } from "./steptree.js";
 
 /** @typedef {import("./steptree.js").Placed} Placed */
 /** @typedef {(toolId: string) => any} OutputOf the schema of what a tool gives */
@@ -17,7 +18,8 @@ function schemaOfValue(v) {
 export function outputSchema(p, outputOf) {
   const { step, lanes } = p;
   if (step.ask) return step.ask.schema ?? { type: "string" };
-  if (step.forEach !== undefined) {
+  if (step.repeat?.pages) return { type: "array" };
+  if (isLoop(step)) {
     const last = lanes?.[0]?.at(-1);
     return { type: "array", items: last && outputSchema(last, outputOf) };
   }

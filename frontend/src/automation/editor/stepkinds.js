@@ -10,6 +10,7 @@ import { kindOf } from "../widgets/stepshape.js";
 import { conditionWords } from "./conditionfield.js";
 import { lengthWords } from "./duration.js";
 import { newFlowStep } from "./flowdraft.js";
+import { isLoop } from "./steptree.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Instruction} Instruction */
 /** @typedef {import("../widgets/stepshape.js").Step} Step */
@@ -34,6 +35,8 @@ export function addMenu(anchor, flow, add) {
         // biome-ignore lint/suspicious/noThenProperty: a template calls it so
         { label: t("If / else"), icon: "branch", run: () => add({ if: "", then: [] }) },
         { label: t("For each"), icon: "repeat", run: () => add({ forEach: {}, steps: [] }) },
+        { label: t("Repeat until"), icon: "again", run: () => add({ repeat: { until: "" }, steps: [] }) },
+        { label: t("Gather pages"), icon: "again", run: () => add({ repeat: { pages: { by: "cursor" } }, steps: [] }) },
         { label: t("In parallel"), icon: "beside", run: () => add({ parallel: [[], []] }) },
         { label: t("Wait"), icon: "clock", run: () => add({ wait: {} }) },
         { label: t("Ask a person"), icon: "person", run: () => add({ ask: { question: "" } }) },
@@ -68,6 +71,11 @@ function titleOf(step, loops) {
       const { items, as = "item" } = step.forEach ?? {};
       return items === undefined ? t("For each") : t("For each {item} of {list}", { item: as, list: words(items) });
     }
+    case "repeat":
+      if (step.repeat?.pages) return t("Gather pages");
+      return step.repeat?.until
+        ? t("Repeat until {condition}", { condition: conditionWords(step.repeat.until) })
+        : t("Repeat until");
     case "parallel":
       return t("In parallel");
     case "wait":
@@ -94,6 +102,7 @@ const shapes = {
   workflow: "runs",
   if: "branch",
   each: "repeat",
+  repeat: "again",
   parallel: "beside",
   wait: "clock",
   ask: "person",
@@ -128,8 +137,10 @@ export const lineOf = (step, flow, loops) =>
 export const laneName = ({ p, place }) =>
   p.step.parallel !== undefined
     ? t("Branch {n}", { n: place.lane + 1 })
-    : p.step.forEach !== undefined
-      ? t("For each")
+    : isLoop(p.step)
+      ? p.step.forEach !== undefined
+        ? t("For each")
+        : t("Repeat")
       : place.lane === 0
         ? t("Then")
         : t("Otherwise");

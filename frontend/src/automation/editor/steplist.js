@@ -2,6 +2,7 @@
 
 import { t, toast } from "../../lib/index.js";
 import { secretsOf, toolOf } from "../../model/catalog.js";
+import { loopItem } from "../widgets/stepshape.js";
 import { addBranch, changeStep, copyStep, insertStep, moveStep, removeStep, renamedStep } from "./draft.js";
 import { flowForm } from "./flowform.js";
 import { itemRenamed, nameFaultOf, namesOf } from "./names.js";
@@ -15,9 +16,12 @@ import { loopsAround, valuesFor } from "./values.js";
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./steptree.js").Row} Row */
 
+const noFault = { line: "", fields: [] };
+
 /**
  * @param {object} of
  * @param {string} of.workflowId
+ * @param {() => readonly string[]} of.starts the kinds of triggers that start the workflow
  * @param {() => Draft} of.draft
  * @param {(next: Draft) => void} of.put takes a change in, and draws
  * @param {() => void} of.redraw
@@ -25,22 +29,28 @@ import { loopsAround, valuesFor } from "./values.js";
  * @param {() => import("./values.js").Last} of.last the values of the last run
  * @param {(id: string, result: unknown) => void} of.learned what a step gave when it was tested
  */
-export function stepList({ workflowId, draft, put, redraw, faults, last, learned }) {
+export function stepList({ workflowId, starts, draft, put, redraw, faults, last, learned }) {
   /** Blocks that are closed. @type {ReadonlySet<string>} */
   let folded = new Set();
+  /** Steps that were just added and not filled in yet: nothing is wrong with them so far. @type {Set<string>} */
+  const untouched = new Set();
   const isFlow = () => draft().kind === "flow";
-  const values = (/** @type {string} */ key) => {
+  /** @param {string} key @param {boolean} [inside] at the end of the steps of the loop itself */
+  const values = (key, inside = false) => {
     const { steps, vars } = draft();
     const secrets = secretsOf(findStep(steps, key)?.p.step.directCallToolId ?? "");
     const schemaOf = (/** @type {import("./steptree.js").Placed} */ p) =>
       outputSchema(p, (id) => /** @type {any} */ (toolOf(id)?.outputSchema));
-    return valuesFor({ steps, key, vars, schemaOf, last: last(), secrets });
+    return valuesFor({ steps, key, vars, schemaOf, last: last(), secrets, starts: starts(), inside });
   };
   /** The names of the items of all loops: a text shows those that are out of reach too. */
-  const loops = () => new Set(every(draft().steps).flatMap((p) => (p.step.forEach?.as ? [p.step.forEach.as] : [])));
+  const loops = () => new Set(every(draft().steps).flatMap((p) => loopItem(p.step) || []));
   /** @param {import("./steptree.js").Place} place @param {any} step */
   const add = (place, step) => {
-    const p = placeStep(step);
+    // Each file or call that starts the workflow adds its rows to those of the ones before.
+    const grows = step.directCallToolId === "write_table" && !step.args && starts().length > 0;
+    const p = placeStep(grows ? { ...step, args: { mode: "append" } } : step);
+    untouched.add(p.key);
     if (folded.has(place.parent)) fold(place.parent);
     put(insertStep(draft(), place, p));
     list.open(p.key);
@@ -52,7 +62,10 @@ export function stepList({ workflowId, draft, put, redraw, faults, last, learned
   };
   /** @param {Row} row @returns {import("./orderedrow.js").Form} */
   const formOf = ({ key, p, place }) => {
-    const heard = (/** @type {any} */ step) => put(changeStep(draft(), key, step));
+    const heard = (/** @type {any} */ step) => {
+      untouched.delete(key);
+      put(changeStep(draft(), key, step));
+    };
     // The form takes its new step first, so that it is not built again under the person's hands.
     const taken = (/** @type {Draft} */ next) => {
       queueMicrotask(() => put(next));
@@ -60,7 +73,7 @@ export function stepList({ workflowId, draft, put, redraw, faults, last, learned
     };
     if (isFlow()) return flowForm(p.step, { at: place.at, changed: heard });
     return stepForm(p.step, {
-      around: { values: () => values(key), loops },
+      around: { values: () => values(key), inner: () => values(key, true), loops },
       changed: heard,
       rename: (name) => taken(renamedStep(draft(), key, name)),
       renameItem: (name) => taken({ ...draft(), steps: itemRenamed(draft().steps, key, name) }),
@@ -71,7 +84,7 @@ export function stepList({ workflowId, draft, put, redraw, faults, last, learned
         vars: () => draft().vars,
         loops: () =>
           loopsAround(draft().steps, key)
-            .map((p) => p.step.forEach)
+            .flatMap((p) => p.step.forEach ?? [])
             .reverse(),
         learned: (result) => learned(findStep(draft().steps, key)?.p.step.id, result),
       },
@@ -85,7 +98,10 @@ export function stepList({ workflowId, draft, put, redraw, faults, last, learned
   };
   const list = orderedList({
     label: t("Steps"),
-    line: (row) => ({ ...lineOf(row.p.step, isFlow(), loops()), fault: faults(row) }),
+    line: (row) => ({
+      ...lineOf(row.p.step, isFlow(), loops()),
+      fault: untouched.has(row.key) ? noFault : faults(row),
+    }),
     lane: laneName,
     form: formOf,
     move: (key, way) => {
@@ -125,6 +141,8 @@ export function stepList({ workflowId, draft, put, redraw, faults, last, learned
   });
   return {
     node: list.node,
+    /** A person wants to save or run: what is missing is missing now. */
+    demand: () => untouched.clear(),
     show: () => list.show(rowsOf(draft().steps, folded, isFlow() ? "/flow/steps" : "/instructions")),
     /** Adds a step behind all others. @param {HTMLElement} anchor */
     add: (anchor) => addMenu(anchor, isFlow(), (step) => add({ parent: "", lane: 0, at: draft().steps.length }, step)),

@@ -24,9 +24,12 @@
 let last = 0;
 const freshKey = () => `step-${++last}`;
 
+/** Whether a step carries its steps out more than once. @param {Step} step */
+export const isLoop = (step) => step.forEach !== undefined || step.repeat !== undefined;
+
 /** The lists of steps that a step holds, each by its JSON pointer below the step. @param {Step} step @returns {[string, readonly Step[]][]} */
 export function lanesOf(step) {
-  if (step.forEach !== undefined) return [["/steps", step.steps ?? []]];
+  if (isLoop(step)) return [["/steps", step.steps ?? []]];
   if (step.parallel !== undefined) return step.parallel.map((b, i) => [`/parallel/${i}`, b]);
   if (step.if === undefined) return [];
   return [
@@ -55,7 +58,7 @@ export function placeStep(step) {
 /** The step as a template holds it. @param {Placed} p @returns {any} */
 export function stepOf({ step, lanes }) {
   const lists = (lanes ?? []).map((lane) => lane.map(stepOf));
-  if (step.forEach !== undefined) return { ...step, steps: lists[0] ?? [] };
+  if (isLoop(step)) return { ...step, steps: lists[0] ?? [] };
   if (step.parallel !== undefined) return { ...step, parallel: lists };
   if (step.if === undefined) return step;
   const [then = [], otherwise = []] = lists;
@@ -176,7 +179,7 @@ export function rowsOf(steps, folded, root = "/instructions") {
         const inner = { parent: p.key, lane: i };
         const line = { p, place: { ...inner, at: lane.length }, depth: depth + 1, number: "", pointer: row.pointer };
         // One lane needs no heading: its steps follow the block's own line.
-        if (p.step.forEach === undefined) out.push({ ...line, kind: "lane", key: `${p.key}/${i}`, folded: false });
+        if (!isLoop(p.step)) out.push({ ...line, kind: "lane", key: `${p.key}/${i}`, folded: false });
         walk(lane, inner, depth + 1, row.pointer + (pointers[i] ?? ""), `${above}${from + at + 1}.`, counted);
         out.push({ ...line, kind: "end", key: `${p.key}/${i}/end`, folded: false });
         counted += lane.length;

@@ -6,6 +6,7 @@ import { button, h, joinWithDots, menu, searchField, t, toast } from "../../lib/
 import { pausing } from "../../lib/pausing.js";
 import { complain } from "../../model/conversation.js";
 import { mountListDetail } from "../../widgets/listdetail.js";
+import { startsWords } from "../widgets/triggerwords.js";
 import { hasDraft, loadDraftIds } from "./drafts.js";
 import { editor } from "./editor.js";
 import { newFlowStep, partsOf } from "./flowdraft.js";
@@ -17,8 +18,15 @@ import { countOf } from "./steptree.js";
 // Long enough that a word is whole before it is searched for; in ms.
 const pause = 200;
 
-/** @type {import("../../lib/page.js").Mount<import("../../lib/router.js").AutomationTab>} */
-export function workflowsTab(place, at, go) {
+/** @typedef {import("../../../types/api.d.ts").run.Trigger} Trigger */
+
+/**
+ * @param {import("./editor.js").StartsOf} startsOf what starts a workflow, as a part of its editor
+ * @returns {import("../../lib/page.js").Mount<import("../../lib/router.js").AutomationTab>}
+ */
+export const workflowsTab = (startsOf) => (place, at, go) => {
+  /** What starts the workflows, by their ids. @type {ReadonlyMap<string, Trigger[]>} */
+  let starts = new Map();
   let q = "";
   const typing = pausing(pause);
   const find = () => {
@@ -28,7 +36,10 @@ export function workflowsTab(place, at, go) {
   const search = searchField(t("Search workflows"), () => typing.later(find));
   /** @param {Partial<Template>} template */
   const create = (template) =>
-    void call("automations.create", template).then((made) => part.reveal(made.workflowId), complain);
+    void call("automations.create", { ...template, draft: true }).then(
+      (made) => part.reveal(made.workflowId),
+      complain,
+    );
   const instructions = () =>
     create({ kind: "instructions", name: t("New workflow"), description: "", instructions: [], flow: null });
   const flow = () =>
@@ -65,9 +76,10 @@ export function workflowsTab(place, at, go) {
     place,
     {
       label: t("Workflows"),
-      what: ["automations"],
+      what: ["automations", "schedules"],
       load: async () => {
-        await loadDraftIds();
+        const [triggers] = await Promise.all([callAll("triggers.all"), loadDraftIds()]);
+        starts = groupedByWorkflow(triggers);
         return callAll("automations.list", q ? { q } : {});
       },
       id: (template) => template.workflowId,
@@ -76,6 +88,8 @@ export function workflowsTab(place, at, go) {
         icon: template.kind === "flow" ? "beside" : "runs",
         about: joinWithDots(
           hasDraft(template.workflowId) && t("not saved"),
+          template.draft && t("draft"),
+          startsWords(starts.get(template.workflowId) ?? []),
           template.description || kindWords(template),
         ),
       }),
@@ -88,13 +102,21 @@ export function workflowsTab(place, at, go) {
               ),
             },
       above: [h("div.runs-search", search, fresh, file)],
-      detail: (id) => editor(id, { go, listChanged: () => part.redraw(), create }),
+      detail: (id) => editor(id, { go, listChanged: () => part.redraw(), create, startsOf }),
       blank: ["branch", t("Choose a workflow to see its steps, or create one.")],
       closing: [typing.cancel],
     },
     at,
   );
   return part;
+};
+
+/** @param {readonly Trigger[]} triggers */
+function groupedByWorkflow(triggers) {
+  /** @type {Map<string, Trigger[]>} */
+  const all = new Map();
+  for (const g of triggers) all.set(g.workflowId, [...(all.get(g.workflowId) ?? []), g]);
+  return all;
 }
 
 /** @param {Template} template */

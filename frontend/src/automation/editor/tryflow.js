@@ -15,6 +15,7 @@ import {
   t,
 } from "../../lib/index.js";
 import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
+import { tokenAmount } from "../../model/tokenwords.js";
 import { valueView } from "../widgets/value.js";
 import { applyEvent, nothingYet } from "./flowlive.js";
 
@@ -69,7 +70,10 @@ export function tryFlow(definition, go) {
         "p",
         icon(shapeOf(n.state)),
         h("strong", t("Step {n}", { n: n.id })),
-        h("span.muted", joinWithDots(n.model, stepWord(n.state), ...n.calls)),
+        h(
+          "span.muted",
+          joinWithDots(n.model, stepWord(n.state), n.tokens > 0 && tokenAmount(n.tokens, !n.guessed), ...n.calls),
+        ),
       ),
       h("div.live-text", n.text.slice(-tail)),
       ...(n.error ? failureNodes(n.error, "p.error") : []),
@@ -81,6 +85,8 @@ export function tryFlow(definition, go) {
     stop.hidden = !now;
     word.replaceChildren(...shown);
   };
+  /** All that the calls took. */
+  const tokens = () => live.nodes.reduce((n, node) => n + node.tokens, 0);
   const openRun = () =>
     kept && live.run ? button(t("Open run"), () => go("runs", live.run), { kind: "quiet", icon: "right" }) : "";
   const atWork = () => working(true, h("p.progress", t("The flow is running…")), openRun());
@@ -90,7 +96,12 @@ export function tryFlow(definition, go) {
       : working(
           false,
           openRun(),
-          muted(t("Time: {time}.", { time: lasted(live.ms) })),
+          muted(
+            joinWithDots(
+              t("Time: {time}.", { time: lasted(live.ms) }),
+              tokens() > 0 && tokenAmount(tokens(), !live.nodes.some((n) => n.guessed)),
+            ),
+          ),
           valueView(t("Result"), live.output, { none: t("No output.") }),
         );
   const begin = async () => {

@@ -46,7 +46,7 @@ export function valueText(
     const wrong = pathsIn(text).length === 0 ? (more.check?.(text) ?? "") : "";
     blame(wrong);
     tell(text);
-    if (!wrong) changed(only ? heldAs(only) : text);
+    changed(only ? heldAs(only) : text); // what is wrong stays to be seen, and is refused when it is saved
   };
   const field = chipText({
     props: {
@@ -159,7 +159,7 @@ export function valueField(around, f, { args, at, named, changed }) {
       fit,
       lines: f.kind !== "line",
       extra,
-      rows: f.kind === "list" || f.schema?.format || f.schema?.maxLength > longText ? 2 : 1,
+      rows: f.kind === "list" || isLong(f.schema) ? 2 : 1,
       whole: list || f.kind === "json",
       check,
       changed: take,
@@ -205,3 +205,7 @@ const takesText = (f, held) =>
   (["line", "text"].includes(f.kind) && (held === undefined || typeof held === "string" || pathIn(held) !== "")) ||
   (f.kind === "list" &&
     (held === undefined || pathIn(held) !== "" || (Array.isArray(held) && held.every((v) => typeof v === "string"))));
+
+/** Whether a text has room for several lines: a path and an address have one. @param {any} schema */
+const isLong = (schema) =>
+  !["path", "uri"].includes(schema?.format) && (schema?.format !== undefined || schema?.maxLength > longText);

@@ -7,6 +7,7 @@ import { fitting } from "./values.js";
  * What a field knows of the step that it belongs to.
  * @typedef {object} Around
  * @property {() => readonly import("./values.js").Value[]} values that the step can take
+ * @property {() => readonly import("./values.js").Value[]} [inner] of a loop: those at the end of its steps
  * @property {() => ReadonlySet<string>} loops names of the items of the loops around it
  * @property {(at: string, blame: (text: string) => void) => void} follow at: the field as a JSON pointer below the step
  */

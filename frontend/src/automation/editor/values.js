@@ -3,7 +3,8 @@
 
 import { clip, isObject, t } from "../../lib/index.js";
 import { labelOf, partsOf, pathIn, pathOf } from "../widgets/paths.js";
-import { findStep, laneAt } from "./steptree.js";
+import { loopItem } from "../widgets/stepshape.js";
+import { findStep, isLoop, laneAt } from "./steptree.js";
 
 /** @typedef {import("./steptree.js").Placed} Placed */
 /** What is known of a run that was: the result of each step, its variables, and what began it. @typedef {{steps: Record<string, any>, vars: Record<string, any>, trigger?: any}} Last */
@@ -102,23 +103,40 @@ export function stepsBefore(steps, key) {
 }
 
 /** Of a step that has ended: its own result, and those of the steps in its branches; a loop keeps those of its steps to itself. @param {Placed} p @returns {Placed[]} */
-const readable = (p) => [p, ...(p.step.forEach === undefined ? (p.lanes ?? []).flat().flatMap(readable) : [])];
+const readable = (p) => [p, ...(!isLoop(p.step) ? (p.lanes ?? []).flat().flatMap(readable) : [])];
 
 /** The loops around a step, the innermost first. @param {readonly Placed[]} steps @param {string} key @returns {Placed[]} */
 export function loopsAround(steps, key) {
   const there = findStep(steps, key);
   const outer = there && there.place.parent !== "" ? findStep(steps, there.place.parent)?.p : undefined;
-  return outer ? [...(outer.step.forEach ? [outer] : []), ...loopsAround(steps, outer.key)] : [];
+  return outer ? [...(isLoop(outer.step) ? [outer] : []), ...loopsAround(steps, outer.key)] : [];
 }
 
-/** What a run is told of what began it. */
-const triggerSchema = () => ({
-  properties: {
+/** What a run is told by a trigger, by its kind. @returns {Record<string, Record<string, any>>} */
+const told = () => ({
+  schedule: { dueAt: { type: "string", description: t("Time at which it was due") } },
+  folder: {
     path: { type: "string", description: t("File that appeared or changed") },
     name: { type: "string", description: t("Name of that file") },
-    text: { type: "string", description: t("Text after the command") },
-    body: { description: t("Data from another program") },
   },
+  command: { text: { type: "string", description: t("Text after the command") } },
+  hook: {
+    body: { description: t("Data from another program") },
+    query: { type: "object", description: t("Values in the address of the call") },
+    headers: { type: "object", description: t("Headers of the call") },
+  },
+  run: {
+    name: { type: "string", description: t("Name of the other workflow") },
+    state: { type: "string", description: t("How the other workflow ended") },
+    result: { description: t("Result of the other workflow") },
+    error: { type: "string", description: t("Why the other workflow failed") },
+  },
+});
+
+/** What a run is told of what began it, by the kinds of the triggers that there are. @param {readonly string[]} kinds */
+const triggerSchema = (kinds) => ({
+  type: "object",
+  properties: Object.assign({}, ...kinds.map((kind) => told()[kind])),
 });
 
 /** The value at a path. @param {string} path @param {readonly Value[]} values */
@@ -132,14 +150,20 @@ const valueAt = (path, values) => values.find((v) => v.path === path);
  * @param {SchemaOf} of.schemaOf
  * @param {Last} of.last
  * @param {readonly string[]} [of.secrets] that the step's tool may use
+ * @param {boolean} [of.inside] those at the end of the steps of a loop, which looks at them after each round
+ * @param {readonly string[]} [of.starts] the kinds of triggers that start the workflow
  * @returns {Value[]}
  */
-export function valuesFor({ steps, key, vars, schemaOf, last, secrets = [] }) {
-  const before = stepsBefore(steps, key).filter((p) => p.step.id);
+export function valuesFor({ steps, key, vars, schemaOf, last, secrets = [], starts = [], inside = false }) {
+  const here = inside ? findStep(steps, key)?.p : undefined;
+  const own = (here?.lanes?.[0] ?? []).flatMap(readable).reverse();
+  const before = [...own, ...stepsBefore(steps, key)].filter((p) => p.step.id);
   const results = before.flatMap((p) =>
     fieldsFrom(pathOf(["steps", p.step.id]), schemaOf(p), last.steps[p.step.id], t("Result of this step")),
   );
-  const items = loopsAround(steps, key).flatMap((loop) => itemOf(loop, { steps, vars, schemaOf, last }));
+  const items = [...(here ? [here] : []), ...loopsAround(steps, key)].flatMap((loop) =>
+    itemOf(loop, { steps, vars, schemaOf, last }),
+  );
   const saved = before.flatMap((p) => (p.step.saveAs ? [p.step.saveAs] : []));
   const names = [...new Set([...Object.keys(vars), ...saved, ...Object.keys(last.vars)])];
   return [
@@ -157,14 +181,31 @@ export function valuesFor({ steps, key, vars, schemaOf, last, secrets = [] }) {
       undefined,
       t("Why the last step failed"),
     ),
-    ...fieldsFrom("trigger", triggerSchema(), last.trigger, t("What started the run")),
+    ...(starts.length > 0 ? fieldsFrom("trigger", triggerSchema(starts), last.trigger, t("What started the run")) : []),
     ...secrets.flatMap((name) => fieldsFrom(pathOf(["secrets", name]), undefined, undefined, t("Secret"))),
   ];
 }
 
+/** What the steps of a loop read of a round. @param {unknown} pages */
+const roundSchema = (pages) => ({
+  type: "object",
+  properties: {
+    number: { type: "integer", description: t("Number of the round, from 1") },
+    ...(pages
+      ? {
+          cursor: { description: t("Cursor of this page") },
+          offset: { type: "integer", description: t("Number of items on the pages before") },
+          link: { type: "string", description: t("Address of this page") },
+        }
+      : {}),
+  },
+});
+
 /** The item of a loop and its fields, by the list that the loop goes through. @param {Placed} loop @param {{steps: readonly Placed[], vars: Record<string, unknown>, schemaOf: SchemaOf, last: Last}} of */
 function itemOf(loop, of) {
+  const name = loopItem(loop.step);
+  if (loop.step.repeat) return fieldsFrom(name, roundSchema(loop.step.repeat.pages), undefined, t("This round"));
   const list = valueAt(pathIn(loop.step.forEach.items), valuesFor({ ...of, key: loop.key }));
   const sample = Array.isArray(list?.sample) ? list.sample[0] : undefined;
-  return fieldsFrom(loop.step.forEach.as || "item", list?.schema?.items, sample, t("Item of this loop"));
+  return fieldsFrom(name, list?.schema?.items, sample, t("Item of this loop"));
 }

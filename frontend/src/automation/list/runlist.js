@@ -6,6 +6,7 @@ import { workflows } from "../../model/catalog.js";
 import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
 import { requests } from "../../model/waiting.js";
 import { mountListDetail } from "../../widgets/listdetail.js";
+import { startedBy } from "../widgets/triggerwords.js";
 import { gateChart } from "./gatechart.js";
 import { lastRuns } from "./history.js";
 import { historyChart } from "./historychart.js";
@@ -35,7 +36,7 @@ const asksPerson = (run) =>
 /** What is under the name of a run in the list. @param {Run} run @param {number} now */
 function aboutRun(run, now) {
   const took = hasEnded(run.state) ? lasted(tookOf(run, now)) : "";
-  return joinWithDots(stateWord(run.state), progressWords(run), took);
+  return joinWithDots(stateWord(run.state), startedBy(run), progressWords(run), took);
 }
 
 /** @typedef {import("../../lib/router.js").AutomationTab} TabId */

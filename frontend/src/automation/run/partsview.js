@@ -103,7 +103,9 @@ export function partsView({ run, path, known, branches, lineOf }) {
   /** @param {Trace} s @param {() => void} again */
   const traceRow = (s, again) => {
     const does = known.get(s.id);
-    const line = does ? lineOf(does) : { title: t("After the failure"), name: s.id };
+    const line = does
+      ? lineOf(does)
+      : { title: s.id === "round-end" ? t("End of the round") : t("After the failure"), name: s.id };
     const about = aboutStep(line.name, joinWithDots(branchWord(s.branch), triesWords(s)));
     return h(
       "li",

@@ -18,6 +18,8 @@ const pause = 300;
 /** Lines that are asked for at once, and how often in one go: the rest comes in the next. */
 const linesAtOnce = 500;
 const asks = 8;
+/** As many of the last steps as are looked through for the result. */
+const endSteps = 20;
 
 /** @param {string} id @param {import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>} go @param {import("./parts.js").LineOf} lineOf @returns {import("../../widgets/listdetail.js").Detail} */
 export function runDetail(id, go, lineOf) {
@@ -57,12 +59,16 @@ export function runDetail(id, go, lineOf) {
   const cards = requestCards(() => reading.wish());
   const vars = h("div.run-vars");
   const children = childList(showRun);
+  /** What a run that is done gave, before how it came to it. */
+  const result = h("div.run-result", { hidden: true });
+  let drawnResult = "";
   const node = h(
     "article.run",
     { "aria-busy": "true" },
     head.node,
     said.node,
     cards.node,
+    result,
     section(t("Steps"), steps.node),
     children.node,
     part(t("Log"), log.node, true),
@@ -97,6 +103,23 @@ export function runDetail(id, go, lineOf) {
       vars.replaceChildren(valueView(t("Shared results"), all, { none, file: "variables" }));
     }
   };
+  /** The last result of a run that is done. @param {RunDetail} now */
+  const readResult = async (now) => {
+    const done = now.state === "completed" && now.stepCount > 0;
+    result.hidden = !done;
+    const sign = done ? `${now.completedAt}` : "";
+    if (sign === drawnResult) return;
+    drawnResult = sign;
+    if (!done) return;
+    const from = Math.max(0, now.stepCount - endSteps);
+    const { steps: last } = await call("runs.get", { id, from, limit: endSteps });
+    const value = (last ?? []).findLast((s) => s.result !== null && s.result !== undefined)?.result;
+    result.replaceChildren(
+      h("h3.visually-hidden", t("Result")),
+      valueView(t("Result"), value, { none: t("No results yet."), file: "result" }),
+    );
+    result.hidden = value === undefined;
+  };
   const readLog = async () => {
     for (let i = 0; i < asks && !over(); i++) {
       const answer = await call("runs.logs", { id, after: lines.rev, limit: linesAtOnce });
@@ -115,6 +138,7 @@ export function runDetail(id, go, lineOf) {
       const follows = at === null ? pageAt(fresh.stepCount, fresh.currentInstructionIndex).from : from;
       if (follows !== from) fresh = await call("runs.get", { id, from: follows, limit: pageSize });
       await readLog();
+      await readResult(fresh);
       if (over()) return;
       run = fresh;
       said.tell("", "");

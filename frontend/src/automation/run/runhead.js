@@ -28,6 +28,7 @@ import {
   stepName,
   tookOf,
 } from "../../model/runlabels.js";
+import { startedBy } from "../widgets/triggerwords.js";
 import { othersDialog } from "./againdialog.js";
 import { compareDialog } from "./compareview.js";
 
@@ -108,7 +109,7 @@ export function runHead(act) {
       const long = took && (hasEnded(next.state) ? t("took {time}", { time: took }) : t("for {time}", { time: took }));
       const start =
         next.state === "scheduled" && next.scheduleDT && t("Starts {when}", { when: fullDate(next.scheduleDT) });
-      const text = joinWithDots(start, fullDate(next.startedAt ?? next.createdAt), long);
+      const text = joinWithDots(start, startedBy(next), fullDate(next.startedAt ?? next.createdAt), long);
       if (facts.firstChild?.textContent !== text || facts.dataset["of"] !== next.workflowRunId) {
         facts.dataset["of"] = next.workflowRunId;
         const { workflowId, parentWorkflowRunId: parent } = next;

@@ -82,7 +82,7 @@ export function stepsView(act) {
   /** The items or branches of a step that has begun. @param {Step} step */
   const partsOf = ({ index, instruction, startedAt, state }) => {
     const branches = instruction.parallel !== undefined;
-    if (!startedAt || state === "skipped" || !(branches || instruction.forEach)) return [];
+    if (!startedAt || state === "skipped" || !(branches || instruction.forEach || instruction.repeat)) return [];
     let made = parts.get(index);
     if (!made) {
       made = partsView({

@@ -1,13 +1,27 @@
 // What the runs of a trigger may do without asking: with which arguments, since when, how often it was used. A person
-// can revoke each.
+// can revoke each. And what they will ask, so that a person can allow it before the first of them.
 
 import { call } from "../../ipc/index.js";
 import { callAll } from "../../ipc/pages.js";
-import { button, fullDate, h, joinWithDots, muted, spellInvisible, t, verdict } from "../../lib/index.js";
+import {
+  actions,
+  button,
+  fullDate,
+  h,
+  joinWithDots,
+  muted,
+  spellInvisible,
+  t,
+  translateFault,
+  verdict,
+} from "../../lib/index.js";
 import { names } from "../../model/catalog.js";
 import { ruleWords } from "../../model/permission.js";
+import { isPlainId } from "../../model/runlabels.js";
+import { ruleForm } from "../../widgets/ruleform.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Permission} Permission */
+/** @typedef {import("../../../types/api.d.ts").run.Proposal} Proposal */
 
 /** @param {string} triggerId */
 export function permissionList(triggerId) {
@@ -39,11 +53,61 @@ export function permissionList(triggerId) {
     );
   };
   const none = () => h("li.muted", t("None: every step that writes asks you."));
+  const asks = h("ul.permission-list");
+  const heading = h("h3", t("What this workflow will ask"));
+  /** What asks still, and can be allowed now. @param {Proposal} p */
+  const ask = (p) => {
+    const tool = names().tools.get(p.toolId) ?? p.toolName;
+    const place = h("div");
+    const begin = button(t("Allow…"), () => open(), { "aria-label": t("Allow: {tool}", { tool }) });
+    const open = () => {
+      const form = ruleForm(p);
+      const saidHere = verdict();
+      const give = async () => {
+        const match = form.read();
+        if (await saidHere.watch(() => call("permissions.create", { requestId: "", triggerId, at: p.at, match })))
+          await read();
+      };
+      const close = () => {
+        place.replaceChildren();
+        begin.hidden = false;
+        begin.focus();
+      };
+      begin.hidden = true;
+      place.replaceChildren(
+        form.node,
+        actions(
+          button(t("Always allow"), () => void give(), { kind: "primary" }),
+          button(t("Back"), close, { kind: "quiet" }),
+          saidHere.node,
+        ),
+      );
+      form.focus();
+    };
+    const step = isPlainId(p.step) || !p.step ? p.workflow : `${p.workflow} › ${p.step}`;
+    return h(
+      "li.permission",
+      h(
+        "div",
+        h("strong", tool),
+        muted(spellInvisible(step)),
+        p.never && h("p.hint", t("This step asks each time."), " ", translateFault(p.never)),
+        place,
+      ),
+      p.never ? "" : begin,
+    );
+  };
   const read = () =>
     said.watch(async () => {
-      const items = await callAll("permissions.list", { triggerId });
+      const [items, wanted] = await Promise.all([
+        callAll("permissions.list", { triggerId }),
+        callAll("triggers.proposals", { id: triggerId }),
+      ]);
       list.replaceChildren(...(items.length === 0 ? [none()] : items.map(line)));
+      const open = wanted.filter((p) => !p.given);
+      heading.hidden = open.length === 0;
+      asks.replaceChildren(...open.map(ask));
     });
   if (triggerId) void read();
-  return h("section.permissions", { hidden: !triggerId }, h("h3", t("Permissions")), list, said.node);
+  return h("section.permissions", { hidden: !triggerId }, heading, asks, h("h3", t("Permissions")), list, said.node);
 }

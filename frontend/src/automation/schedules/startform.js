@@ -8,9 +8,11 @@ import { readDetail } from "../../widgets/readdetail.js";
 import { saveBar } from "../../widgets/savebar.js";
 import { varRows } from "../widgets/varrows.js";
 import { permissionList } from "./permissionlist.js";
+import { queuedList } from "./queued.js";
+import { tryTrigger } from "./trytrigger.js";
 
 /** @typedef {{workflowId: string, enabled: boolean, vars?: Record<string, unknown> | null, lastAt: string | null, lastRunId: string}} Starts */
-/** @typedef {{nameOf: (workflowId: string) => string, go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, made: (id: string) => void}} Act made: "" when it is gone */
+/** @typedef {{nameOf: (workflowId: string) => string, go: import("../../lib/page.js").Show<import("../../lib/router.js").AutomationTab>, made: (id: string) => void, inWorkflow?: boolean}} Act made: "" when it is gone; inWorkflow: the form is a part of the workflow's editor */
 
 /**
  * @template {Starts} T
@@ -40,15 +42,21 @@ export const overlap = {
 };
 
 /** @template {Starts} T @param {string} id what begins with "new:" is begun @param {Act} act @param {Spec<T>} spec */
-export const startForm = (id, act, spec) =>
-  readDetail(
+export const startForm = (id, act, spec) => {
+  const fresh = id.startsWith("new:");
+  const queued = queuedList(fresh ? "" : id);
+  return readDetail(
     "runs-form schedule",
-    () => (id.startsWith("new:") ? spec.fresh(id) : /** @type {Promise<any>} */ (call(`${spec.ops}.get`, { id }))),
-    (node, item) => fill(node, item, `${spec.ops} ${id}`, act, spec),
+    () => (fresh ? spec.fresh(id) : /** @type {Promise<any>} */ (call(`${spec.ops}.get`, { id }))),
+    (node, item) => {
+      fill(node, item, `${spec.ops} ${id}`, act, spec, queued.node);
+      return queued.follow();
+    },
   );
+};
 
-/** @template {Starts} T @param {HTMLElement} node @param {T} kept @param {string} form @param {Act} act @param {Spec<T>} spec */
-function fill(node, kept, form, act, spec) {
+/** @template {Starts} T @param {HTMLElement} node @param {T} kept @param {string} form @param {Act} act @param {Spec<T>} spec @param {Node} queued what waits at it */
+function fill(node, kept, form, act, spec, queued) {
   /** @type {T} */
   const first = unsaved(form) ?? kept;
   let item = first;
@@ -62,7 +70,7 @@ function fill(node, kept, form, act, spec) {
     bar.dirty(true);
   };
   const vars = varRows({
-    label: t("Variables"),
+    label: act.inWorkflow ? t("Variables for the workflow") : t("Variables"),
     hint: t("Given to each run."),
     value: first.vars ?? {},
     changed: (v) => put(/** @type {Partial<T>} */ ({ vars: v })),
@@ -79,7 +87,7 @@ function fill(node, kept, form, act, spec) {
       );
       holdUnsaved(form, undefined);
       if (!id && spec.made)
-        return spec.made(now, node, () => fill(node, now, `${spec.ops} ${spec.idOf(now)}`, act, spec));
+        return spec.made(now, node, () => fill(node, now, `${spec.ops} ${spec.idOf(now)}`, act, spec, queued));
       if (!id) return act.made(spec.idOf(now));
       kept = item = now;
       bar.dirty(false);
@@ -95,11 +103,18 @@ function fill(node, kept, form, act, spec) {
     holdUnsaved(form, undefined);
     act.made("");
   };
+  /** Begins a run as this trigger does, to see what it asks. */
+  const tryOut = () => {
+    const kind = spec.ops === "schedules" ? "schedule" : /** @type {any} */ (first).kind;
+    return tryTrigger(/** @type {any} */ ({ triggerId: id, kind }), (run) => act.go("runs", run), said.watch);
+  };
   const discard = () => {
     holdUnsaved(form, undefined);
-    fill(node, kept, form, act, spec);
+    fill(node, kept, form, act, spec, queued);
   };
-  const bar = saveBar({ save: keep, discard, ...(!id && { word: spec.make }) });
+  // In the editor of a workflow, which has a bar of its own, this one says what it saves.
+  const word = id ? (act.inWorkflow ? t("Save trigger") : t("Save")) : spec.make;
+  const bar = saveBar({ save: keep, discard, word });
   const changed = unsaved(form) !== undefined;
   bar.dirty(changed, changed || !id);
   const facts = h("p.muted.schedule-facts");
@@ -110,16 +125,20 @@ function fill(node, kept, form, act, spec) {
     );
   drawFacts();
   node.replaceChildren(
-    h("h2", act.nameOf(first.workflowId)),
+    act.inWorkflow ? "" : h("h2", act.nameOf(first.workflowId)),
     facts,
     ...fieldNodes(spec.fields(first, put), first, put),
     ...spec.below(first),
     vars.node,
     actions(
-      button(t("Open workflow"), () => act.go("automations", first.workflowId), { kind: "quiet" }),
+      id && button(t("Run now"), () => void tryOut(), { kind: "quiet", icon: "play" }),
+      act.inWorkflow
+        ? ""
+        : button(t("Open workflow"), () => act.go("automations", first.workflowId), { kind: "quiet" }),
       id && button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }),
       said.node,
     ),
+    queued,
     permissionList(id),
     bar.node,
   );

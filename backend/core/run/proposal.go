@@ -151,7 +151,7 @@ func rulesOf(a ProposedArg, kind kindOfArg, w Written, open, carries bool) (all 
 		}
 		return all
 	}
-	if open && !(carries && len(tool.HostsInJSON(a.Value)) > 0) {
+	if open && (!carries || len(tool.HostsInJSON(a.Value)) == 0) {
 		add(rule{Any: new(true)})
 	}
 	if w == Unwritten {

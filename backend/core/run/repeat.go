@@ -291,7 +291,7 @@ func linkAfter(before string, next json.RawMessage) (string, error) {
 
 // linkInHeader is the next page of a header Link, such as <https://example.com/?page=2>; rel="next".
 func linkInHeader(text string) string {
-	for _, one := range strings.Split(text, "<") {
+	for one := range strings.SplitSeq(text, "<") {
 		address, params, ok := strings.Cut(one, ">")
 		params = strings.ToLower(strings.ReplaceAll(params, `"`, ""))
 		if ok && strings.Contains(strings.ReplaceAll(params, " ", ""), "rel=next") {

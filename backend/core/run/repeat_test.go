@@ -40,10 +40,12 @@ func TestPagesAreGatheredAndEndByThemselves(t *testing.T) {
 				`"https://a.example/3"`: `{"items":[3],"next":"<https://a.example/1>; rel=\"first\""}`,
 			}[asked]
 		}, `completed at 1 of 1 [[1,2,3]]`, 0},
-		{"a page that never changes", `"by":"offset","list":"{{steps.get.items}}"`, "{{page.offset}}", func(string) string { return `{"items":[1]}` },
-			`failed at 0 of 1 [-]: p ended in round 2: Page 2 is the same as the page before`, 0},
+		{
+			"a page that never changes", `"by":"offset","list":"{{steps.get.items}}"`, "{{page.offset}}", func(string) string { return `{"items":[1]}` },
+			`failed at 0 of 1 [-]: p ended in round 2: Page 2 is the same as the page before`, 0,
+		},
 		{"a cursor that stays", `"by":"cursor",` + next, "{{page.cursor}}", func(asked string) string {
-			return `{"items":[` + fmt.Sprint(len(asked)) + `],"next":"same"}`
+			return `{"items":[` + strconv.Itoa(len(asked)) + `],"next":"same"}`
 		}, `failed at 0 of 1 [-]: p ended in round 2: After page 2 come pages that were there before`, 0},
 		{"a cursor that alternates", `"by":"cursor",` + next, "{{page.cursor}}", func(asked string) string {
 			return map[bool]string{true: `{"items":[1],"next":"b"}`, false: `{"items":[2],"next":"a"}`}[asked != `"b"`]

@@ -6179,6 +6179,8 @@ export const table = {
   "active": "aktiv",
   // model/features.js
   "agents": "Agenten",
+  // automation/list/runlist.js
+  "all done": "alle fertig",
   // library/transfer/review.js
   "already here": "schon vorhanden",
   // library/entries.js, library/preview.js, model/lorewords.js
@@ -7257,6 +7259,8 @@ export const table = {
   "{n, plural, one {# result} other {# results}}": "{n, plural, one {# Ergebnis} other {# Ergebnisse}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# Lauf} other {# Läufe}}",
+  // automation/list/runlist.js
+  "{n, plural, one {# run} other {# runs}} since {when}": "{n, plural, one {# Lauf} other {# Läufe}} seit {when}",
   // widgets/conversation/sheet.js
   "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# Sampler ist} other {# Sampler sind}} hier gesetzt, für ein Modell, das sie nimmt.",
   // widgets/conversation/scripts.js

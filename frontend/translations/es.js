@@ -6179,6 +6179,8 @@ export const table = {
   "active": "activa",
   // model/features.js
   "agents": "agentes",
+  // automation/list/runlist.js
+  "all done": "todas terminadas",
   // library/transfer/review.js
   "already here": "ya está aquí",
   // library/entries.js, library/preview.js, model/lorewords.js
@@ -7257,6 +7259,8 @@ export const table = {
   "{n, plural, one {# result} other {# results}}": "{n, plural, one {# resultado} other {# resultados}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# ejecución} other {# ejecuciones}}",
+  // automation/list/runlist.js
+  "{n, plural, one {# run} other {# runs}} since {when}": "{n, plural, one {# ejecución} other {# ejecuciones}} desde {when}",
   // widgets/conversation/sheet.js
   "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# sampler está puesto} other {# samplers están puestos}} aquí, para un modelo que los acepte.",
   // widgets/conversation/scripts.js

@@ -6179,6 +6179,8 @@ export const table = {
   "active": "actif",
   // model/features.js
   "agents": "agents",
+  // automation/list/runlist.js
+  "all done": "toutes terminées",
   // library/transfer/review.js
   "already here": "déjà présent",
   // library/entries.js, library/preview.js, model/lorewords.js
@@ -7257,6 +7259,8 @@ export const table = {
   "{n, plural, one {# result} other {# results}}": "{n, plural, one {# résultat} other {# résultats}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# exécution} other {# exécutions}}",
+  // automation/list/runlist.js
+  "{n, plural, one {# run} other {# runs}} since {when}": "{n, plural, one {# exécution} other {# exécutions}} depuis {when}",
   // widgets/conversation/sheet.js
   "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# sampler est défini} other {# samplers sont définis}} ici, pour un modèle qui les accepte.",
   // widgets/conversation/scripts.js

@@ -17,6 +17,7 @@ import { listPane } from "./listpane.js";
  * @property {(item: T) => Omit<import("./listpane.js").Line, "id">} line
  * @property {() => {text: string, action?: {label: string, run: () => void}}} none what an empty list says
  * @property {{label: string, run: () => void}} [fresh] begins one
+ * @property {(item: T) => readonly T[]} [toggle] what the list is once a row that stands for others is opened or closed
  * @property {readonly Node[]} [above] what is over the list
  * @property {readonly Node[]} [below]
  * @property {(id: string, item: T | undefined) => Detail} detail
@@ -57,7 +58,12 @@ export function mountListDetail(place, spec, at) {
     label: spec.label,
     line: (/** @type {T} */ item) => ({ id: spec.id(item), ...spec.line(item) }),
     none: spec.none,
-    choose: (id) => choose(id, true),
+    choose: (id) => {
+      const item = items.find((i) => spec.id(i) === id);
+      if (!item || !spec.toggle || spec.line(item).open === undefined) return choose(id, true);
+      items = spec.toggle(item);
+      list.show(items);
+    },
   });
   const back = button(spec.label, () => toList(), { icon: "left", kind: "quiet runs-back" });
   const right = h("section.runs-detail", { "aria-label": t("Details") });

@@ -5,7 +5,7 @@ import { sentence } from "../ipc/index.js";
 import { button, cell, derived, effect, h, icon, keyedRows, muted, sameFields, t } from "../lib/index.js";
 import { walkByKey } from "../lib/roving.js";
 
-/** @typedef {{id: string, title: string, about: string, icon?: string, mark?: string, kind?: string, when?: string}} Line */
+/** @typedef {{id: string, title: string, about: string, icon?: string, mark?: string, kind?: string, when?: string, open?: boolean, within?: boolean}} Line open: whether a row that stands for others shows them; within: it is one of those */
 
 /** @typedef {{line: Line, current: boolean, chosen: boolean}} Shown */
 
@@ -60,6 +60,9 @@ export function listPane(spec) {
     // A press focuses the row, which is shown again. WebKit makes no click of a press whose words were replaced meanwhile.
     effect([derived([shown], (now) => now.line, sameFields)], (line) => {
       row.dataset["kind"] = line.kind ?? "";
+      li.classList.toggle("run-row-within", line.within === true);
+      if (line.open === undefined) row.removeAttribute("aria-expanded");
+      else row.setAttribute("aria-expanded", String(line.open));
       if (shape.dataset["shape"] !== (line.icon ?? "")) {
         shape.dataset["shape"] = line.icon ?? "";
         shape.replaceChildren(...(line.icon ? [icon(line.icon)] : []));

@@ -15,18 +15,19 @@ import (
 	"time"
 )
 
-// flat and stored are further readings by LibreOffice: a presentation as one file of XML, and what the cells of a workbook hold. A
-// printed page has the numbers along the axes of charts and breaks words where letters are set apart, and a sheet shows numbers and
-// days as the computer's language wants them; of such words no other reading has the same.
+// flat, seen and stored are further readings by LibreOffice: a presentation as one file of XML, what the cells of a workbook show,
+// and what they hold. A printed page has the numbers along the axes of charts and breaks words where letters are set apart, and a
+// sheet shows numbers and days as the computer's language wants them; of such words no other reading has the same.
 const (
 	flat   = "flat"
+	seen   = "seen"
 	stored = "stored"
 )
 
 // programs are the other readers of each family of formats.
 var programs = map[string][]string{
 	"pdf": {"pdftotext", "mutool"}, "docx": {"pandoc", "soffice"}, "odt": {"pandoc", "soffice"}, "rtf": {"pandoc", "soffice"}, "html": {"pandoc", "soffice"},
-	"epub": {"pandoc"}, "xlsx": {"soffice", stored}, "ods": {"soffice", stored}, "pptx": {"soffice", flat}, "odp": {"soffice", flat}, "eml": {"python3"}, "mbox": {"python3"},
+	"epub": {"pandoc"}, "xlsx": {seen, stored}, "ods": {seen, stored}, "pptx": {"soffice", flat}, "odp": {"soffice", flat}, "eml": {"python3"}, "mbox": {"python3"},
 }
 
 // family is the format whose readers read an extension.
@@ -53,7 +54,9 @@ func newReaders(folder string) *readers {
 			fmt.Printf("%s isn't installed, so nothing is compared with what it reads.\n", name)
 		}
 	}
-	r.present[flat], r.present[stored] = r.present["soffice"], r.present["soffice"]
+	for _, reading := range []string{flat, seen, stored} {
+		r.present[reading] = r.present["soffice"]
+	}
 	fmt.Println("A word counts where all the others read it: of slides, the printed page and the file as XML; of cells, what they show and what they hold.")
 	return r
 }
@@ -68,7 +71,7 @@ func (r *readers) readAll(all []sample) error {
 			if _, err := os.Stat(kept); err == nil || !r.present[program] {
 				continue
 			}
-			if program == "soffice" || program == flat || program == stored {
+			if program == "soffice" || program == flat || program == seen || program == stored {
 				of := reading{family(d.ext), program}
 				batches[of] = append(batches[of], d)
 				continue
@@ -178,8 +181,8 @@ func (r *readers) office(kind, program string, batch []sample) error {
 		args = append(args, "fodp")
 	case program == stored:
 		args = append(args, `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1`)
-	case kind == "xlsx", kind == "ods": // every sheet, as it is shown
-		args = append(args, `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1`)
+	case program == seen: // every sheet; the ninth setting is "as shown", the eighth only leaves numbers without quotes
+		args = append(args, `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,true,false,false,-1`)
 	case kind == "pptx", kind == "odp":
 		args = append(args, "pdf")
 	default:

@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/document"
+	"terzetto/backend/document/language"
 	"terzetto/backend/model/llm"
 )
 
@@ -148,7 +149,7 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 	ask := Ask{
 		For: "review",
 		System: "You are the project manager of a team. Tell the user in one or two plain sentences how the work went, " +
-			"in " + cmp.Or(document.LanguageName(s.Language), s.Language, "English") + ". Name nothing that is not listed. No headings, no lists.",
+			"in " + cmp.Or(language.Name(s.Language), s.Language, "English") + ". Name nothing that is not listed. No headings, no lists.",
 		Text: "Request:\n" + abridge(r.prompt, r.given) + "\n\n" + list + fmt.Sprintf(" %d of %d tasks failed.", s.Failures, len(s.Plan.Tasks)),
 	}
 	if err := r.recall(ctx, &ask); err != nil {

@@ -878,6 +878,8 @@ export const table = {
   // backend/document/document.go
   "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "Das Lesen der Datei braucht mehr als {a} Arbeitsspeicher und wurde gestoppt. Der Text ist unvollständig.",
   // backend/document/document.go
+  "Reading the file needs more than {a} of memory, so nothing was read.": "Das Lesen der Datei braucht mehr als {a} Arbeitsspeicher, deshalb wurde nichts gelesen.",
+  // backend/document/document.go
   "Reading took too long and was stopped. The text is incomplete.": "Das Lesen dauerte zu lange und wurde gestoppt. Der Text ist unvollständig.",
   // backend/tool/mcp/address.go
   "Remove line breaks and control characters from the header {a}.": "Zeilenumbrüche und Steuerzeichen aus dem Header {a} entfernen.",
@@ -1305,6 +1307,8 @@ export const table = {
   "The file has no text.": "Die Datei hat keinen Text.",
   // backend/document/kind.go
   "The file has too many parts, so nothing was read.": "Die Datei hat zu viele Teile, daher wurde nichts gelesen.",
+  // backend/document/document.go
+  "The file holds no text and no pictures.": "Die Datei enthält weder Text noch Bilder.",
   // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "Die Datei ist bereits vorhanden.",
   // backend/document/kind.go
@@ -1313,7 +1317,7 @@ export const table = {
   "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "Die Datei ist eine E-Mail im Format von Outlook. Die E-Mail als eml speichern und diese Datei hinzufügen.",
   // backend/service/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "Die Datei ist ein Bild ohne Text. Ein PNG-, JPEG-, WebP- oder GIF-Bild anhängen.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "Die Datei ist beschädigt und unlesbar.",
   // backend/document/document.go
   "The file is damaged, so only a part was read.": "Die Datei ist beschädigt, daher wurde nur ein Teil gelesen.",
@@ -1371,6 +1375,8 @@ export const table = {
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Den Ordner {a} gibt es nicht. Terzetto überwacht den Ordner, sobald es ihn gibt.",
   // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Die Schriften der Datei enthalten zu viel, daher können Buchstaben falsch sein oder fehlen.",
+  // backend/document/opendocument.go
+  "The form has too many fields, so some were left out.": "Das Formular hat zu viele Felder, deshalb wurden einige weggelassen.",
   // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Das Formular ist in XFA, was Terzetto nicht lesen kann. Das Formular in eine PDF-Datei drucken und diese hinzufügen.",
   // backend/api/hookbody.go

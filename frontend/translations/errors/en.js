@@ -878,6 +878,8 @@ export const table = {
   // backend/document/document.go
   "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.",
   // backend/document/document.go
+  "Reading the file needs more than {a} of memory, so nothing was read.": "Reading the file needs more than {a} of memory, so nothing was read.",
+  // backend/document/document.go
   "Reading took too long and was stopped. The text is incomplete.": "Reading took too long and was stopped. The text is incomplete.",
   // backend/tool/mcp/address.go
   "Remove line breaks and control characters from the header {a}.": "Remove line breaks and control characters from the header {a}.",
@@ -1305,6 +1307,8 @@ export const table = {
   "The file has no text.": "The file has no text.",
   // backend/document/kind.go
   "The file has too many parts, so nothing was read.": "The file has too many parts, so nothing was read.",
+  // backend/document/document.go
+  "The file holds no text and no pictures.": "The file holds no text and no pictures.",
   // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "The file is already there.",
   // backend/document/kind.go
@@ -1313,7 +1317,7 @@ export const table = {
   "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.",
   // backend/service/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "The file is damaged and can't be read.",
   // backend/document/document.go
   "The file is damaged, so only a part was read.": "The file is damaged, so only a part was read.",
@@ -1371,6 +1375,8 @@ export const table = {
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "The folder {a} doesn't exist. Terzetto watches the folder once it exists.",
   // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "The fonts of the file hold too much, so some letters may be wrong or missing.",
+  // backend/document/opendocument.go
+  "The form has too many fields, so some were left out.": "The form has too many fields, so some were left out.",
   // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.",
   // backend/api/hookbody.go

@@ -878,6 +878,8 @@ export const table = {
   // backend/document/document.go
   "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "Leer el archivo requiere más de {a} de memoria y se detuvo. El texto está incompleto.",
   // backend/document/document.go
+  "Reading the file needs more than {a} of memory, so nothing was read.": "Leer el archivo requiere más de {a} de memoria, así que no se leyó nada.",
+  // backend/document/document.go
   "Reading took too long and was stopped. The text is incomplete.": "La lectura tardó demasiado y se detuvo. El texto está incompleto.",
   // backend/tool/mcp/address.go
   "Remove line breaks and control characters from the header {a}.": "Quita los saltos de línea y los caracteres de control del encabezado {a}.",
@@ -1305,6 +1307,8 @@ export const table = {
   "The file has no text.": "El archivo no tiene texto.",
   // backend/document/kind.go
   "The file has too many parts, so nothing was read.": "El archivo tiene demasiadas partes, así que no se leyó nada.",
+  // backend/document/document.go
+  "The file holds no text and no pictures.": "El archivo no contiene texto ni imágenes.",
   // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "El archivo ya está ahí.",
   // backend/document/kind.go
@@ -1313,7 +1317,7 @@ export const table = {
   "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "El archivo es un correo en el formato de Outlook. Guarda el correo como eml y añade ese archivo.",
   // backend/service/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "El archivo es una imagen sin texto. Adjunta una imagen PNG, JPEG, WebP o GIF.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "El archivo está dañado y no se puede leer.",
   // backend/document/document.go
   "The file is damaged, so only a part was read.": "El archivo está dañado, así que solo se leyó una parte.",
@@ -1371,6 +1375,8 @@ export const table = {
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "La carpeta {a} no existe. Terzetto vigilará la carpeta cuando exista.",
   // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Las fuentes del archivo contienen demasiado: algunas letras pueden ser incorrectas o faltar.",
+  // backend/document/opendocument.go
+  "The form has too many fields, so some were left out.": "El formulario tiene demasiados campos, así que se omitieron algunos.",
   // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "El formulario está en XFA, que Terzetto no puede leer. Imprime el formulario en un archivo PDF y añade ese archivo.",
   // backend/api/hookbody.go

@@ -878,6 +878,8 @@ export const table = {
   // backend/document/document.go
   "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "La lecture du fichier demande plus de {a} de mémoire et a été arrêtée. Le texte est incomplet.",
   // backend/document/document.go
+  "Reading the file needs more than {a} of memory, so nothing was read.": "La lecture du fichier demande plus de {a} de mémoire, donc rien n’a été lu.",
+  // backend/document/document.go
   "Reading took too long and was stopped. The text is incomplete.": "La lecture a duré trop longtemps et a été arrêtée. Le texte est incomplet.",
   // backend/tool/mcp/address.go
   "Remove line breaks and control characters from the header {a}.": "Retirez les sauts de ligne et les caractères de contrôle de l’en-tête {a}.",
@@ -1305,6 +1307,8 @@ export const table = {
   "The file has no text.": "Le fichier n’a pas de texte.",
   // backend/document/kind.go
   "The file has too many parts, so nothing was read.": "Le fichier a trop de parties : rien n’a été lu.",
+  // backend/document/document.go
+  "The file holds no text and no pictures.": "Le fichier ne contient ni texte ni images.",
   // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "Le fichier est déjà là.",
   // backend/document/kind.go
@@ -1313,7 +1317,7 @@ export const table = {
   "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "Le fichier est un e-mail au format d’Outlook. Enregistrez l’e-mail en eml et ajoutez ce fichier.",
   // backend/service/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "Le fichier est une image sans texte. Joignez une image PNG, JPEG, WebP ou GIF.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "Le fichier est endommagé et illisible.",
   // backend/document/document.go
   "The file is damaged, so only a part was read.": "Le fichier est endommagé : seule une partie a été lue.",
@@ -1371,6 +1375,8 @@ export const table = {
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Le dossier {a} n’existe pas. Terzetto surveillera le dossier dès qu’il existera.",
   // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Les polices du fichier contiennent trop de choses : des lettres peuvent être fausses ou manquer.",
+  // backend/document/opendocument.go
+  "The form has too many fields, so some were left out.": "Le formulaire a trop de champs, donc certains ont été omis.",
   // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Le formulaire est en XFA, que Terzetto ne sait pas lire. Imprimez le formulaire dans un fichier PDF et ajoutez ce fichier.",
   // backend/api/hookbody.go

@@ -2759,6 +2759,8 @@ export const table = {
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} ist kein .zip- oder .tar.gz-Archiv, das Terzetto entpacken kann.",
   // backend/core/team/agents/warning.go
   "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} lässt {n} Zeichnungen weg, die als SVG geschrieben wurden. Bitten Sie um eigene .png- oder .svg-Dateien dafür.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out {n} pictures that can't be read where they are: {b}.": "{a} lässt {n} Bilder weg, die dort nicht gelesen werden können, wo sie sind: {b}.",
   // backend/tool/web/service.go
   "{a} limits how often you can search. Try again in {b}.": "{a} begrenzt, wie oft Sie suchen können. In {b} erneut versuchen.",
   // backend/tool/web/service.go

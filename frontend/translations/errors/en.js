@@ -2759,6 +2759,8 @@ export const table = {
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.",
   // backend/core/team/agents/warning.go
   "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out {n} pictures that can't be read where they are: {b}.": "{a} leaves out {n} pictures that can't be read where they are: {b}.",
   // backend/tool/web/service.go
   "{a} limits how often you can search. Try again in {b}.": "{a} limits how often you can search. Try again in {b}.",
   // backend/tool/web/service.go

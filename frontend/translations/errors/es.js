@@ -2759,6 +2759,8 @@ export const table = {
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} no es un archivo .zip o .tar.gz que Terzetto pueda descomprimir.",
   // backend/core/team/agents/warning.go
   "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} omite {n} dibujos escritos como SVG. Pídelos como archivos .png o .svg aparte.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out {n} pictures that can't be read where they are: {b}.": "{a} omite {n} imágenes que no se pueden leer donde están: {b}.",
   // backend/tool/web/service.go
   "{a} limits how often you can search. Try again in {b}.": "{a} limita la frecuencia de las búsquedas. Inténtalo de nuevo en {b}.",
   // backend/tool/web/service.go

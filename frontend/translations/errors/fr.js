@@ -2759,6 +2759,8 @@ export const table = {
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} n’est pas une archive .zip ou .tar.gz que Terzetto peut décompresser.",
   // backend/core/team/agents/warning.go
   "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} omet {n} dessins écrits en SVG. Demandez-les comme fichiers .png ou .svg à part.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out {n} pictures that can't be read where they are: {b}.": "{a} omet {n} images qui ne peuvent pas être lues là où elles sont : {b}.",
   // backend/tool/web/service.go
   "{a} limits how often you can search. Try again in {b}.": "{a} limite la fréquence des recherches. Réessayez dans {b}.",
   // backend/tool/web/service.go

@@ -531,6 +531,8 @@ export const table = {
   "Couldn't watch the folder {a}. Terzetto tries again.": "Der Ordner {a} konnte nicht überwacht werden. Terzetto versucht es erneut.",
   // backend/model/shelf/move.go
   "Couldn't write to this folder. Choose another folder.": "In diesen Ordner konnte nicht geschrieben werden. Einen anderen Ordner wählen.",
+  // backend/core/team/agents/documentation.go
+  "Couldn't write {a}, because the model gave no text for it.": "Konnte {a} nicht schreiben, weil das Modell keinen Text dafür lieferte.",
   // backend/core/team/machine.go
   "Creating final response": "Die Antwort wird erstellt",
   // backend/core/turn/plan.go

@@ -531,6 +531,8 @@ export const table = {
   "Couldn't watch the folder {a}. Terzetto tries again.": "Couldn't watch the folder {a}. Terzetto tries again.",
   // backend/model/shelf/move.go
   "Couldn't write to this folder. Choose another folder.": "Couldn't write to this folder. Choose another folder.",
+  // backend/core/team/agents/documentation.go
+  "Couldn't write {a}, because the model gave no text for it.": "Couldn't write {a}, because the model gave no text for it.",
   // backend/core/team/machine.go
   "Creating final response": "Creating final response",
   // backend/core/turn/plan.go

@@ -531,6 +531,8 @@ export const table = {
   "Couldn't watch the folder {a}. Terzetto tries again.": "No se pudo vigilar la carpeta {a}. Terzetto lo intenta de nuevo.",
   // backend/model/shelf/move.go
   "Couldn't write to this folder. Choose another folder.": "No se pudo escribir en esta carpeta. Elige otra carpeta.",
+  // backend/core/team/agents/documentation.go
+  "Couldn't write {a}, because the model gave no text for it.": "No se pudo escribir {a}, porque el modelo no dio texto para ese archivo.",
   // backend/core/team/machine.go
   "Creating final response": "Se prepara la respuesta final",
   // backend/core/turn/plan.go

@@ -531,6 +531,8 @@ export const table = {
   "Couldn't watch the folder {a}. Terzetto tries again.": "Impossible de surveiller le dossier {a}. Terzetto réessaie.",
   // backend/model/shelf/move.go
   "Couldn't write to this folder. Choose another folder.": "Impossible d’écrire dans ce dossier. Choisissez un autre dossier.",
+  // backend/core/team/agents/documentation.go
+  "Couldn't write {a}, because the model gave no text for it.": "Impossible d’écrire {a}, car le modèle n’a pas donné de texte pour ce fichier.",
   // backend/core/team/machine.go
   "Creating final response": "Rédaction de la réponse finale",
   // backend/core/turn/plan.go

@@ -3,6 +3,7 @@ package agents
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"terzetto/backend/core/team"
@@ -44,3 +45,41 @@ func outputs(t team.Task) string {
 }
 
 func ask(t team.Task) string { return "Task:\n" + t.Prompt }
+
+// aboutOutput says which document is to be made.
+func aboutOutput(o team.Output) string {
+	if o.Description == "" {
+		return "\n\nDocument: " + o.Label
+	}
+	return "\n\nDocument: " + o.Label + ", " + o.Description
+}
+
+// What a document is asked for with. A text that has it is what was asked.
+const (
+	askSection = "Write only the section "
+	askWhole   = "Write the whole document in Markdown"
+	askGive    = "Give the whole document "
+)
+
+var (
+	asked     = regexp.MustCompile(`(?m)^(` + askSection + `|` + askWhole + `|` + askGive + `).*$`)
+	askedTask = regexp.MustCompile(`(?m)^Task:[ \t]*$`)
+)
+
+// withoutRequest takes away what a small model repeats of what it was asked, before its text or behind it.
+func withoutRequest(text string) string {
+	for {
+		at := asked.FindStringIndex(text)
+		if at == nil {
+			return text
+		}
+		before := text[:at[0]]
+		if task := askedTask.FindStringIndex(before); task != nil {
+			before = before[:task[0]]
+		}
+		if before = strings.TrimSpace(before); before != "" {
+			return before
+		}
+		text = strings.TrimSpace(text[at[1]:])
+	}
+}

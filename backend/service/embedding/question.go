@@ -23,7 +23,7 @@ type question struct {
 // ask gives the vector of a question, or why there is none in time.
 func (s *Service) ask(ctx context.Context, c chosen, text string) ([]float32, error) {
 	text = asking(text)
-	if vector := s.kept(c, text); vector != nil {
+	if vector := s.keptVector(c, text); vector != nil {
 		return vector, nil
 	}
 	if err := s.resting(c); err != nil {
@@ -40,8 +40,8 @@ func (s *Service) ask(ctx context.Context, c chosen, text string) ([]float32, er
 	return vectors[0], nil
 }
 
-// kept gives the vector of a question that was asked a short while ago; nil: it wasn't.
-func (s *Service) kept(c chosen, text string) []float32 {
+// keptVector gives the vector of a question that was asked a short while ago; nil: it wasn't.
+func (s *Service) keptVector(c chosen, text string) []float32 {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, q := range s.questions {

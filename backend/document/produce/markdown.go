@@ -193,13 +193,13 @@ func (m markdown) nameOf(n *ast.Image) string {
 	const longest = 200
 	name := string(n.Destination)
 	if strings.HasPrefix(name, "data:") {
-		name = ""
+		var words strings.Builder
 		for child := n.FirstChild(); child != nil; child = child.NextSibling() {
-			if words, ok := child.(*ast.Text); ok {
-				name += string(words.Value(m.source))
+			if text, ok := child.(*ast.Text); ok {
+				words.Write(text.Value(m.source))
 			}
 		}
-		name = cmp.Or(strings.TrimSpace(name), "picture")
+		name = cmp.Or(strings.TrimSpace(words.String()), "picture")
 	}
 	return strings.ToValidUTF8(name[:min(len(name), longest)], "")
 }

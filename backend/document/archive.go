@@ -74,7 +74,7 @@ func (r *reading) openOffice(data []byte) (a archive, main string, err error) {
 
 // stream opens one file of the archive.
 func (a archive) stream(name string) (io.ReadCloser, error) {
-	f := a.files[partKey(name)]
+	f := a.files.find(name)
 	if f == nil {
 		return nil, fmt.Errorf("%w: %s", errMissing, name)
 	}
@@ -114,9 +114,11 @@ func (a archive) walk(name string, visit func(*markup) error) error {
 // visit walks through a part that a file can do without, such as its styles. Of a damaged part
 // it visits what precedes the damage, and says so; of a missing one, nothing.
 func (a archive) visit(part string, visit func(*markup)) {
-	err := a.walk(part, func(m *markup) error {
-		visit(m)
-		return nil
+	err := a.r.readBeside(func() error {
+		return a.walk(part, func(m *markup) error {
+			visit(m)
+			return nil
+		})
 	})
 	if err != nil && !errors.Is(err, errMissing) && a.r.ctx.Err() == nil {
 		a.r.warn("A part of the file is damaged or too large, so only its beginning was read: %s.", path.Base(part))

@@ -24,6 +24,7 @@ func TestWhatIsMadeToBeTooMuchStaysInBounds(t *testing.T) {
 	for _, row := range []struct{ rule, name, says string }{
 		{"a form of forty thousand fields", "form.pdf", ""},
 		{"a form within itself", "self.pdf", ""},
+		{"a list of choices within itself", "choices.pdf", "Chosen"},
 		{"an appearance within itself", "stamp.pdf", ""},
 		{"a comment of fifty megabytes", "comment.docx", "!"},
 		{"a chart of too many points", "chart.pptx", "Only the first 100000 points of a chart were read."},
@@ -51,6 +52,8 @@ func TestWhatIsMadeToBeTooMuchStaysInBounds(t *testing.T) {
 		switch row.name {
 		case "form.pdf":
 			data = pdfWith("/Annots ["+fields.String()+"]", "", say("Start"))
+		case "choices.pdf":
+			data = pdfWith("/Annots [<</Subtype /Widget /FT /Ch /V 6 0 R /Opt 6 0 R /Rect [72 700 300 720]>>]", "", "", "[(Chosen) 6 0 R 6 0 R]")
 		case "self.pdf":
 			data = pdfWith("", "", "/X1 Do", self)
 		case "stamp.pdf":
@@ -93,6 +96,59 @@ func TestWhatIsMadeToBeTooMuchStaysInBounds(t *testing.T) {
 			for _, w := range d.Warnings {
 				if strings.Contains(w, "too long") {
 					t.Errorf("it took too long: %q", d.Warnings)
+				}
+			}
+		})
+	}
+}
+
+// Each row reads: a part of this kind that is too large for the limits costs no word of the text around it, and is said.
+func TestAPartThatIsTooLargeCostsNoTextAroundIt(t *testing.T) {
+	said := func(text string) string { return `<w:p><w:r><w:t>` + text + `</w:t></w:r></w:p>` }
+	drawn := said("Before") + `<w:p><w:r><w:drawing><c:chart r:id="x"/></w:drawing></w:r></w:p>` + said("After")
+	many := strings.Repeat(`<w:r><w:t>many words </w:t></w:r>`, 40_000)
+	open := part{"mimetype", "application/vnd.oasis.opendocument.text"}
+	fields := strings.Repeat(`<form:text form:id="c" form:current-value="v"/>`, 10_000)
+	for _, row := range []struct {
+		rule, name string
+		data       []byte
+		says       []string
+	}{
+		{
+			"a chart", "a.docx", docx(t, drawn, part{"word/_rels/document.xml.rels", rels("x", "chart", "c.xml")}, part{
+				"word/c.xml",
+				`<c:chartSpace><c:ser><c:val><c:numCache><c:pt idx="0"><c:v>4711</c:v></c:pt>` + strings.Repeat(`<c:pt idx="1"><c:v>2</c:v></c:pt>`, 100_000) + `</c:numCache></c:val></c:ser></c:chartSpace>`,
+			}),
+			[]string{"Before", "4711", "After", "only its beginning was read: c.xml"},
+		},
+		{
+			"a comment of many runs", "b.docx", docx(t, said("Before"), part{"word/comments.xml", `<w:comments><w:comment w:id="1" w:author="Ada"><w:p>` + many}),
+			[]string{"Before", "Ada: many words", "only its beginning was read: comments.xml"},
+		},
+		{
+			"a part of styles", "c.docx", docx(t, said("Before"), part{"word/styles.xml", `<w:styles>` + strings.Repeat(`<w:style w:styleId="a"/>`, 20_000)}),
+			[]string{"Before", "only its beginning was read: styles.xml"},
+		},
+		{"a paragraph", "d.docx", docx(t, said("Before")+`<w:p>`+many), []string{"Before", "many words", "The text is incomplete."}},
+		{"a cell", "e.docx", docx(t, said("Before")+`<w:tbl><w:tr><w:tc><w:p>`+many), []string{"Before", "many words", "The text is incomplete."}},
+		{
+			"a comment within a paragraph", "f.odt", zipped(t, open, part{"content.xml", `<o:body><o:text><text:p>Before<office:annotation><text:p>` + strings.Repeat(`<text:span>many words</text:span>`, 50_000)}),
+			[]string{"Before", "many words", "The text is incomplete."},
+		},
+		{
+			"a form", "g.odt", zipped(t, open, part{"content.xml", `<o:body><o:text><o:forms>` + fields + `</o:forms><text:p>After</text:p></o:text></o:body>`}),
+			[]string{"After", "The form has too many fields"},
+		},
+	} {
+		t.Run(row.rule, func(t *testing.T) {
+			d, err := document.Read(t.Context(), row.name, row.data, document.Limits{Room: 2 << 20, Inflated: 6 << 20})
+			if err != nil {
+				t.Fatal(err)
+			}
+			whole(t, d)
+			for _, says := range row.says {
+				if all := shown(d); !strings.Contains(all, says) {
+					t.Errorf("%q is missing in %.300s … %q", says, all, d.Warnings)
 				}
 			}
 		})

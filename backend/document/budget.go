@@ -30,6 +30,16 @@ func (b *budget) full() error {
 	return nil
 }
 
+// readBeside reads something beside the text, which takes no more than half of what may still be held and unfolded: what comes
+// behind it is read, too.
+func (b *budget) readBeside(read func() error) error {
+	room, inflated := b.room/2, b.inflated/2
+	b.room, b.inflated = b.room-room, b.inflated-inflated
+	err := read()
+	b.room, b.inflated = b.room+room, b.inflated+inflated
+	return err
+}
+
 // takePicture reserves the bytes of a picture, and reports whether there was room for them.
 func (b *budget) takePicture(bytes int) bool {
 	if int64(bytes) > min(b.pictures, b.room) {

@@ -2,7 +2,6 @@ package document
 
 import (
 	"cmp"
-	"errors"
 	"strconv"
 	"strings"
 
@@ -32,19 +31,18 @@ type chartSeries struct {
 }
 
 // chart reads a chart as Markdown: its titles, and a table with a row for each category. What is damaged has a part of it.
-func (a archive) chart(part string) (string, error) {
+func (a archive) chart(part string) string {
+	room := a.r.room
+	defer func() { a.r.room = room }() // who keeps the text holds it
 	c := chartReader{r: a.r}
-	err := a.walk(part, c.visit)
+	a.visit(part, c.visit)
 	if c.cut {
 		a.r.warn("Only the first %d points of a chart were read.", mostPoints)
 	}
-	if errors.Is(err, errRoom) || errors.Is(err, errInflated) || a.r.ctx.Err() != nil {
-		return c.markdown(), err
-	}
-	return c.markdown(), nil // a chart that is missing or broken is not the document
+	return c.markdown()
 }
 
-func (c *chartReader) visit(m *markup) error {
+func (c *chartReader) visit(m *markup) {
 	switch {
 	case m.start("ser") && !m.within("data"), m.start("data"):
 		c.r.hold(blockSize)
@@ -67,7 +65,6 @@ func (c *chartReader) visit(m *markup) error {
 	case m.end("p"), m.end("tx"), m.end("title"):
 		c.endText(m)
 	}
-	return nil
 }
 
 // endText takes a title, or the name of a series.
@@ -161,28 +158,21 @@ func (c *chartReader) markdown() string {
 }
 
 // diagram gives the paragraphs of a SmartArt: those of the drawing that Office keeps of it, else those of its data.
-func (a archive) diagram(data string, links relations) ([]string, error) {
-	var own []string
-	drawing := ""
-	p := paragraphs{r: a.r}
-	err := a.walk(data, func(m *markup) error {
+func (a archive) diagram(data string, links relations) []string {
+	drawing, own, shown := "", paragraphs{r: a.r}, paragraphs{r: a.r}
+	a.visit(data, func(m *markup) {
 		if m.start("dataModelExt") {
 			drawing = links.target(m.attr("relId"))
 		}
-		return p.visit(m)
+		own.visit(m)
 	})
-	own = p.all
 	if drawing != "" {
-		shown := paragraphs{r: a.r}
-		a.visit(drawing, func(m *markup) { _ = shown.visit(m) }) // it fails at nothing
-		if len(shown.all) > 0 {
-			own = shown.all
-		}
+		a.visit(drawing, shown.visit)
 	}
-	if errors.Is(err, errRoom) || errors.Is(err, errInflated) || a.r.ctx.Err() != nil {
-		return own, err
+	if len(shown.all) > 0 {
+		return shown.all
 	}
-	return own, nil
+	return own.all
 }
 
 // paragraphs are those of a drawing, without their emphasis.
@@ -193,7 +183,7 @@ type paragraphs struct {
 	style emphasis
 }
 
-func (p *paragraphs) visit(m *markup) error {
+func (p *paragraphs) visit(m *markup) {
 	switch {
 	case m.within("Fallback"):
 	case m.start("p"):
@@ -214,7 +204,6 @@ func (p *paragraphs) visit(m *markup) error {
 		}
 		p.text = prose{}
 	}
-	return nil
 }
 
 // baseline reads whether the text of a drawing is raised or lowered.

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"terzetto/backend/document/language"
 	"terzetto/backend/document/pdf"
 )
 
@@ -87,7 +88,10 @@ func ReadIn(ctx context.Context, name string, data []byte, manner Manner) (Docum
 	if r.unseen > 0 {
 		r.warn("Text that isn't shown was left out: %d characters.", r.unseen)
 	}
-	r.doc.Language = Language(r.doc.sample())
+	if len(r.doc.Warnings) == 0 && !slices.ContainsFunc(r.doc.Items, func(i Item) bool { return len(bytes.TrimSpace(i.Data)) > 0 }) {
+		r.warn("The file holds no text and no pictures.")
+	}
+	r.doc.Language = language.Of(r.doc.sample())
 	return r.doc, ctx.Err()
 }
 
@@ -188,6 +192,8 @@ func (r *reading) explain(err error) {
 		r.warn("Only the first %s of text were read.", size(r.limits.Text))
 	case errors.Is(err, errInflated):
 		r.warn("The file unpacks to more than %s, so reading was stopped.", size(r.limits.Inflated))
+	case errors.Is(err, errRoom) && len(r.doc.Items) == r.before:
+		r.warn("Reading the file needs more than %s of memory, so nothing was read.", size(r.limits.Room))
 	case errors.Is(err, errRoom):
 		r.warn("Reading the file needs more than %s of memory and was stopped. The text is incomplete.", size(r.limits.Room))
 	case errors.Is(err, errDeep):

@@ -18,6 +18,7 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"terzetto/backend/document"
+	"terzetto/backend/document/language"
 )
 
 // Each row reads: a file of this name with these bytes is read as that.
@@ -75,8 +76,11 @@ func TestAFileIsReadAsWhatItIs(t *testing.T) {
 		{"old.doc", []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 anything"), "! The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.\n"},
 		{"mail.msg", []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 anything"), "! The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.\n"},
 		{"secret.docx", []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 E\x00n\x00c\x00r\x00y\x00p\x00t\x00e\x00d\x00P\x00a\x00c\x00k\x00a\x00g\x00e\x00"), "! The file has a password. Save a copy without a password and add the copy.\n"},
+		{"cut.zip", zipped(t, part{"a.txt", "x"})[:40], "! The file is damaged and can't be read.\n"},
 		{"a.zip", zipped(t, part{"a.txt", "x"}), "! The file is an archive. Unpack the archive and add its files.\n"},
 		{"a.rtf", []byte(`{\rtf1 hi}`), "a.md text/markdown: \"hi\"\n"},
+		{"blank.txt", []byte(" \n"), "blank.txt text/plain: \" \\n\"\n! The file holds no text and no pictures.\n"},
+		{"blank.docx", docx(t, ""), "! The file holds no text and no pictures.\n"},
 		{"a.bin", []byte("\x00\x01\x02\x03\x7f\x00\xff"), "! Terzetto can't read this kind of file.\n"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -97,7 +101,7 @@ func TestTheLanguageIsAHint(t *testing.T) {
 		"これは日本語の文章です。":        "ja",
 		"Le chat est sur la table et il dort avec les autres chats de la maison.": "fr",
 	} {
-		if got := document.Language(text); got != want {
+		if got := language.Of(text); got != want {
 			t.Errorf("the language of %q is %q, want %q", text, got, want)
 		}
 	}

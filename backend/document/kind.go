@@ -171,7 +171,7 @@ func brokenFormat(data []byte) format {
 			return known.format
 		}
 	}
-	return format{mime: "application/zip", ext: "zip", label: packed}
+	return format{mime: "application/zip", ext: "zip", label: "The file is damaged and can't be read."}
 }
 
 // looksLikeText says whether bytes are text in some encoding. Text of a byte each

@@ -10,11 +10,11 @@ import (
 	"strings"
 
 	"golang.org/x/text/encoding"
-	"golang.org/x/text/encoding/htmlindex"
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
 
 	"terzetto/backend/base/lists"
+	"terzetto/backend/document/charset"
 )
 
 // markup is a place in an XML file, given to the visitor of walk at each tag and
@@ -97,10 +97,12 @@ func xmlDecoder(from io.Reader) *xml.Decoder {
 	d := xml.NewDecoder(in)
 	d.Strict = false
 	d.CharsetReader = func(label string, in io.Reader) (io.Reader, error) {
-		if e, err := htmlindex.Get(strings.ToLower(strings.TrimSpace(label))); err == nil {
-			return e.NewDecoder().Reader(in), nil
+		rest := bufio.NewReaderSize(in, largestHint)
+		head, _ := rest.Peek(largestHint) // a shorter file is judged by the whole of it
+		if e := charset.ByLabel(head, label).Encoding; e != nil {
+			return e.NewDecoder().Reader(rest), nil
 		}
-		return unicode.UTF8.NewDecoder().Reader(in), nil // it says nothing that is known
+		return unicode.UTF8.NewDecoder().Reader(rest), nil
 	}
 	return d
 }
@@ -147,7 +149,8 @@ func (r *reading) walk(from io.Reader, visit func(*markup) error) error {
 		switch t := token.(type) {
 		case xml.StartElement:
 			if len(m.path) >= r.limits.Depth {
-				return errDeep
+				err = errDeep
+				break
 			}
 			m.path = append(m.path, shortName(t.Name.Local))
 			m.tag, m.opening, m.text, m.attrs = m.path[len(m.path)-1], true, "", r.dropLargeValues(t.Attr)
@@ -169,6 +172,10 @@ func (r *reading) walk(from io.Reader, visit func(*markup) error) error {
 		}
 		if err == nil {
 			err = r.full()
+		}
+		if errors.Is(err, errRoom) || errors.Is(err, errDeep) { // what is open ends here, and keeps what it has
+			damage = err
+			break
 		}
 		if err != nil {
 			return err

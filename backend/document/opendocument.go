@@ -102,7 +102,7 @@ func (o *openReader) visit(m *markup) error {
 			o.out.image(part)
 		}
 	case m.start("object"):
-		return o.object(m.attr("href"))
+		o.object(m.attr("href"))
 	case m.within("forms"):
 		o.visitForm(m)
 	case m.start("control"):
@@ -270,6 +270,10 @@ func (o *openReader) visitForm(m *markup) {
 		}
 		return
 	}
+	if o.out.r.room < o.out.r.limits.Room/2 {
+		o.out.r.warn("The form has too many fields, so some were left out.")
+		return
+	}
 	if id := m.attr("id"); id != "" && said != "" {
 		o.out.r.hold(2*entrySize + len(said))
 		o.fields[id] = said
@@ -277,38 +281,33 @@ func (o *openReader) visitForm(m *markup) {
 }
 
 // object reads a chart or a formula, which is a file within the file.
-func (o *openReader) object(href string) error {
-	text, err := o.a.openObject(href)
+func (o *openReader) object(href string) {
+	text := o.a.openObject(href)
 	if text != "" && len(o.open) > 0 && !strings.Contains(text, "\n") {
 		o.out.say(&o.open[len(o.open)-1].prose, text, emphasis{}) // a formula
-		return err
+		return
 	}
 	o.out.addBeside(text)
-	return err
 }
 
 // openObject gives what an embedded chart or formula says.
-func (a archive) openObject(href string) (string, error) {
+func (a archive) openObject(href string) string {
 	part := path.Join(strings.TrimPrefix(href, "./"), openContent)
 	if href == "" || strings.Contains(href, ":") || !a.files.has(part) {
-		return "", nil
+		return ""
 	}
 	in := newOpenReader(a)
 	var formula formula
-	err := a.walk(part, func(m *markup) error {
-		if m.start("object") {
-			return nil // one within another is no chart
-		}
-		if m.within("math") {
+	a.visit(part, func(m *markup) {
+		switch {
+		case m.start("object"): // one within another is no chart
+		case m.within("math"):
 			formula.visit(m)
-			return nil
+		default:
+			_ = in.visit(m) // it fails at nothing
 		}
-		return in.visit(m)
 	})
-	if a.r.ctx.Err() == nil && a.r.full() == nil {
-		err = nil // an object that is broken is not the document
-	}
-	return strings.TrimSpace(string(renderBlocks(in.out.blocks)) + formula.text.String()), err
+	return strings.TrimSpace(string(renderBlocks(in.out.blocks)) + formula.text.String())
 }
 
 // A formula is MathML as a line of text.

@@ -52,7 +52,7 @@ func (o *outline) say(p *prose, text string, as emphasis) {
 func (o *outline) heading(level int, text string) {
 	if text = strings.TrimSpace(text); text != "" {
 		level = min(max(level, 1), 6)
-		o.add(block{text: strings.Repeat("#", level) + " " + strings.Join(strings.Fields(text), " "), level: level})
+		o.add(block{text: strings.Repeat("#", level) + " " + oneLine(text), level: level})
 	}
 }
 
@@ -95,6 +95,19 @@ func (o *outline) entry(depth int, number, text string) {
 	o.add(block{text: indent + mark + text, tight: true})
 }
 
+// oneLine is a text with one space for each stretch of white space. A list of its words would take several times as much.
+func oneLine(text string) string {
+	var b strings.Builder
+	b.Grow(len(text))
+	for word := range strings.FieldsSeq(text) {
+		if b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(word)
+	}
+	return b.String()
+}
+
 // follow adds a further paragraph of an entry.
 func (o *outline) follow(depth int, text string) {
 	indent := strings.Repeat("  ", min(max(depth, 0), 9)+1)
@@ -128,7 +141,7 @@ func markdownTable(rows [][]string) string {
 	for i, row := range rows {
 		for _, cell := range row {
 			b.WriteString("| ")
-			b.WriteString(strings.ReplaceAll(strings.Join(strings.Fields(cell), " "), "|", `\|`))
+			b.WriteString(strings.ReplaceAll(oneLine(cell), "|", `\|`))
 			b.WriteByte(' ')
 		}
 		// A ragged row ends early, so that one wide row does not widen a thousand.
@@ -287,10 +300,13 @@ func (p *prose) trim() {
 	}
 }
 
+func (p *prose) size() int { return lists.Sum(p.pieces, func(s piece) int { return len(s.text) }) }
+
 // markdown renders the paragraph with its emphasis, which does not include the white
 // space around it: "** so**" would not be emphasis.
 func (p *prose) markdown() string {
 	var b strings.Builder
+	b.Grow(p.size())
 	for _, s := range p.pieces {
 		text := s.plainText()
 		core := bytes.TrimSpace(text)
@@ -318,6 +334,7 @@ func (p *prose) markdown() string {
 // plain renders it without emphasis, as headings want it.
 func (p *prose) plain() string {
 	var b strings.Builder
+	b.Grow(p.size())
 	for _, s := range p.pieces {
 		b.Write(s.plainText())
 	}

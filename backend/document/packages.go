@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"encoding/xml"
 	"io"
+	"net/url"
 	"path"
 	"strings"
 )
@@ -29,14 +30,26 @@ func directoryOf(z *zip.Reader) directory {
 	return files
 }
 
-func (d directory) has(name string) bool { return d[partKey(name)] != nil }
+// find gives the file of a name; nil: there is none. A relation may spell it as an address does, with %20 for a space.
+func (d directory) find(name string) *zip.File {
+	if f := d[partKey(name)]; f != nil {
+		return f
+	}
+	plain, err := url.PathUnescape(name)
+	if err != nil {
+		return nil
+	}
+	return d[partKey(plain)]
+}
+
+func (d directory) has(name string) bool { return d.find(name) != nil }
 
 // largestHint is how much of a part is read to find out what a file is.
 const largestHint = 256 << 10
 
 // hint opens a part for what it tells about the file. A missing part is empty.
 func (d directory) hint(name string) (in io.Reader, done func()) {
-	f := d[partKey(name)]
+	f := d.find(name)
 	if f == nil {
 		return strings.NewReader(""), func() {}
 	}
@@ -103,8 +116,24 @@ func (d directory) rootFormat(part string) (f format, ok bool) {
 // openFormats are those of OpenDocument, by the beginning of their types: templates have more behind it.
 var openFormats = []format{odtFile, odsFile, odpFile, odgFile}
 
-// openDocument finds the format of an OpenDocument file by its type, or by its manifest.
+// openBodies are the elements that hold what is written, in each of them.
+var openBodies = map[string]format{"text": odtFile, "spreadsheet": odsFile, "presentation": odpFile, "drawing": odgFile}
+
+// openDocument finds the format of an OpenDocument file by what its content is, whatever else says; where that is far behind
+// its styles or locked, by its type, or by its manifest.
 func (d directory) openDocument() (f format, ok bool) {
+	before := ""
+	d.elements(openContent, func(e xml.StartElement) bool {
+		if before == "body" {
+			f, ok = openBodies[e.Name.Local]
+			return false
+		}
+		before = e.Name.Local
+		return true
+	})
+	if ok {
+		return f, true
+	}
 	in, done := d.hint("mimetype")
 	kind, _ := io.ReadAll(in) // what can't be read says nothing
 	done()

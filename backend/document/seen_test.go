@@ -81,16 +81,20 @@ func TestAPackageIsFoundByItsRelations(t *testing.T) {
 	sheet := `<worksheet><row><c t="inlineStr"><is><t>Here</t></is></c></row></worksheet>`
 	text := `<o:d><o:body><o:text><text:p>Here</text:p></o:text></o:body></o:d>`
 	for name, data := range map[string][]byte{
-		"under another name":        zipped(t, part{"_rels/.rels", rels("r", "officeDocument", "/word/document2.xml")}, part{"word/document2.xml", body}),
-		"outside of its folder":     zipped(t, part{"_rels/.rels", rels("r", "officeDocument", "main.xml")}, part{"main.xml", body}),
-		"with dots in its name":     zipped(t, part{"_rels/.rels", rels("r", "officeDocument", "../../word/./x/../document.xml")}, part{"word/document.xml", body}),
-		"in other letters":          zipped(t, part{"_rels/.rels", rels("r", "officeDocument", "Word/Document.xml")}, part{"word/document.xml", body}),
-		"with backslashes":          zipped(t, part{`_rels\.rels`, rels("r", "officeDocument", "word/document.xml")}, part{`word\document.xml`, body}),
-		"with types that are lies":  zipped(t, part{"[Content_Types].xml", `<Types><Override PartName="/b.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`}, part{"_rels/.rels", rels("r", "officeDocument", "b.xml")}, part{"b.xml", book}, part{"_rels/b.xml.rels", rels("r1", "worksheet", "s.xml")}, part{"s.xml", sheet}),
-		"with relations to nothing": zipped(t, part{"_rels/.rels", rels("r", "officeDocument", "gone.xml")}, part{"word/document.xml", body}),
-		"as a text by its manifest": zipped(t, part{"content.xml", text}, part{"META-INF/manifest.xml", `<m:manifest><m:file-entry m:full-path="/" m:media-type="application/vnd.oasis.opendocument.text"/></m:manifest>`}),
-		"as a text by a late type":  zipped(t, part{"content.xml", text}, part{"Pictures/a.txt", strings.Repeat("x", 500)}, part{"mimetype", "application/vnd.oasis.opendocument.text\n"}),
-		"as a template of a text":   zipped(t, part{"mimetype", "application/vnd.oasis.opendocument.text-template"}, part{"content.xml", text}),
+		"under another name":                       zipped(t, part{"_rels/.rels", rels("r", "officeDocument", "/word/document2.xml")}, part{"word/document2.xml", body}),
+		"outside of its folder":                    zipped(t, part{"_rels/.rels", rels("r", "officeDocument", "main.xml")}, part{"main.xml", body}),
+		"with dots in its name":                    zipped(t, part{"_rels/.rels", rels("r", "officeDocument", "../../word/./x/../document.xml")}, part{"word/document.xml", body}),
+		"in other letters":                         zipped(t, part{"_rels/.rels", rels("r", "officeDocument", "Word/Document.xml")}, part{"word/document.xml", body}),
+		"with backslashes":                         zipped(t, part{`_rels\.rels`, rels("r", "officeDocument", "word/document.xml")}, part{`word\document.xml`, body}),
+		"with types that are lies":                 zipped(t, part{"[Content_Types].xml", `<Types><Override PartName="/b.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`}, part{"_rels/.rels", rels("r", "officeDocument", "b.xml")}, part{"b.xml", book}, part{"_rels/b.xml.rels", rels("r1", "worksheet", "s.xml")}, part{"s.xml", sheet}),
+		"with relations to nothing":                zipped(t, part{"_rels/.rels", rels("r", "officeDocument", "gone.xml")}, part{"word/document.xml", body}),
+		"as a text by its manifest":                zipped(t, part{"content.xml", text}, part{"META-INF/manifest.xml", `<m:manifest><m:file-entry m:full-path="/" m:media-type="application/vnd.oasis.opendocument.text"/></m:manifest>`}),
+		"as a text by a late type":                 zipped(t, part{"content.xml", text}, part{"Pictures/a.txt", strings.Repeat("x", 500)}, part{"mimetype", "application/vnd.oasis.opendocument.text\n"}),
+		"as a text that is called a sheet":         zipped(t, part{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"}, part{"content.xml", text}),
+		"as a text that is called nothing":         zipped(t, part{"mimetype", "text/plain"}, part{"content.xml", text}),
+		"under a name that is spelt as an address": zipped(t, part{"_rels/.rels", rels("r", "officeDocument", "my%20text.xml")}, part{"my text.xml", body}),
+		"in an encoding that it does not say":      zipped(t, part{"word/document.xml", `<?xml version="1.0" encoding="UTF-16"?>` + body}),
+		"as a template of a text":                  zipped(t, part{"mimetype", "application/vnd.oasis.opendocument.text-template"}, part{"content.xml", text}),
 	} {
 		if d := read(t, "a", data); !strings.Contains(shown(d), "Here") {
 			t.Errorf("%s: %s", name, shown(d))

@@ -1,7 +1,6 @@
 package document
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 )
@@ -14,24 +13,17 @@ func (a archive) besideSheet(name, part string, persons map[string]string, given
 	for _, drawing := range links.parts("drawing") {
 		to := a.relations(drawing)
 		shapes := paragraphs{r: a.r}
-		err := a.walk(drawing, func(m *markup) error {
+		a.visit(drawing, func(m *markup) {
 			if chart := to.target(m.prefixedAttr("id")); m.start("chart") && chart != "" && !m.within("Fallback") {
-				text, err := a.chart(chart)
-				o.paragraph(text)
-				return err
+				o.paragraph(a.chart(chart))
+			} else if data := to.target(m.prefixedAttr("dm")); m.start("relIds") && data != "" {
+				shapes.all = append(shapes.all, a.diagram(data, to)...)
+			} else {
+				shapes.visit(m)
 			}
-			if data := to.target(m.prefixedAttr("dm")); m.start("relIds") && data != "" {
-				all, err := a.diagram(data, to)
-				shapes.all = append(shapes.all, all...)
-				return err
-			}
-			return shapes.visit(m)
 		})
 		for _, text := range shapes.all {
 			o.paragraph(text)
-		}
-		if errors.Is(err, errRoom) || errors.Is(err, errInflated) || a.r.ctx.Err() != nil {
-			return err
 		}
 	}
 	if text := string(renderBlocks(o.blocks)); text != "" {
@@ -107,7 +99,7 @@ func (c *commentReader) visit(m *markup) {
 	case m.end("comment") && c.threads[c.cell]:
 		// The thread was read as such.
 	case m.end("comment"), m.end("threadedComment"):
-		said := strings.Join(strings.Fields(c.text.plain()), " ")
+		said := oneLine(c.text.plain())
 		if said = strings.TrimSpace(strings.TrimPrefix(said, c.author+":")); said != "" {
 			c.o.entry(0, "", c.cell+" "+commentBy(c.author, said))
 		}

@@ -105,7 +105,7 @@ func (a archive) notes(links relations) string {
 			continue
 		}
 		s := slideReader{a: a, out: outline{r: a.r}, links: a.relations(one.target), notes: true}
-		_ = a.walk(one.target, s.visit) // notes that cannot be read are as good as none
+		a.visit(one.target, func(m *markup) { _ = s.visit(m) }) // it fails at nothing
 		return string(renderBlocks(s.out.blocks))
 	}
 	return ""
@@ -139,7 +139,7 @@ func (a archive) slideComments(links relations, authors map[string]string) strin
 			case m.text != "" && (m.within("text") || m.within("t")):
 				o.say(&text, m.text, emphasis{})
 			case m.end("text"), m.end("txBody"):
-				if said := strings.Join(strings.Fields(text.plain()), " "); said != "" {
+				if said := oneLine(text.plain()); said != "" {
 					o.entry(0, "", commentBy(author, said))
 				}
 				text = prose{}
@@ -196,7 +196,7 @@ func (s *slideReader) visit(m *markup) error {
 			s.images = append(s.images, part)
 		}
 	case m.start("chart"), m.start("relIds"):
-		return s.drawing(m)
+		s.drawing(m)
 	case m.start("p"):
 		s.para, s.depth, s.plain = prose{}, 0, false
 	case m.start("pPr"):
@@ -219,20 +219,14 @@ func (s *slideReader) visit(m *markup) error {
 }
 
 // drawing reads a chart or a SmartArt, which is a part of its own.
-func (s *slideReader) drawing(m *markup) error {
+func (s *slideReader) drawing(m *markup) {
 	if part := s.links.target(m.prefixedAttr("id")); m.tag == "chart" && part != "" {
-		text, err := s.a.chart(part)
-		s.out.paragraph(text)
-		return err
-	}
-	if part := s.links.target(m.prefixedAttr("dm")); part != "" {
-		all, err := s.a.diagram(part, s.links)
-		for _, text := range all {
+		s.out.paragraph(s.a.chart(part))
+	} else if part := s.links.target(m.prefixedAttr("dm")); part != "" {
+		for _, text := range s.a.diagram(part, s.links) {
 			s.out.entry(0, "", text)
 		}
-		return err
 	}
-	return nil
 }
 
 func (s *slideReader) endParagraph() {

@@ -179,7 +179,7 @@ func (w *wordReader) visit(m *markup) error {
 	case m.start("imagedata"):
 		w.out.image(w.links.target(m.prefixedAttr("id")))
 	case m.start("chart"), m.start("relIds"):
-		return w.drawing(m)
+		w.drawing(m)
 	case m.within("ffData"):
 		w.visitField(m)
 	}
@@ -317,20 +317,14 @@ func checkBox(checked bool) string {
 }
 
 // drawing reads a chart or a SmartArt, which is a part of its own.
-func (w *wordReader) drawing(m *markup) error {
+func (w *wordReader) drawing(m *markup) {
 	if part := w.links.target(m.prefixedAttr("id")); m.tag == "chart" && part != "" {
-		text, err := w.parts.chart(part)
-		w.out.addBeside(text)
-		return err
-	}
-	if part := w.links.target(m.prefixedAttr("dm")); part != "" {
-		all, err := w.parts.diagram(part, w.links)
-		for _, text := range all {
+		w.out.addBeside(w.parts.chart(part))
+	} else if part := w.links.target(m.prefixedAttr("dm")); part != "" {
+		for _, text := range w.parts.diagram(part, w.links) {
 			w.out.addBeside(text)
 		}
-		return err
 	}
-	return nil
 }
 
 func (w *wordReader) endParagraph() {

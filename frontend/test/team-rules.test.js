@@ -290,7 +290,7 @@ describe("the rounds", () => {
   });
   test("a task says what it makes, what its agent reads now, and what it has cost", () => {
     const plan = { promised: ["a.md"], agents: ["analyst", "coder"], makes: [["a.md", "b.csv"], []] };
-    const stats = { bytesSent: 1, bytesReceived: 1, tokenCount: 1200, processingTime: 3200 };
+    const stats = { bytesSent: 1, bytesReceived: 1, tokenCount: 1200, processingTime: 3200, warnings: 0 };
     const lines = [
       log("Work plan created: analyst, coder", 25, { plan }),
       log("Running task 1/2: analyst", 30),

@@ -2917,6 +2917,8 @@ export const table = {
   "No personas yet.": "Noch keine Personas.",
   // widgets/editlist/forms.js
   "No phrases yet.": "Noch keine Phrasen.",
+  // widgets/files/filefind.js
+  "No places found.": "Keine Stellen gefunden.",
   // settings/models/presets.js
   "No presets yet. Save your current settings under a name.": "Noch keine Presets. Die aktuellen Einstellungen lassen sich unter einem Namen speichern.",
   // widgets/editlist/prompts.js

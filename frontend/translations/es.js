@@ -2917,6 +2917,8 @@ export const table = {
   "No personas yet.": "Aún no hay identidades.",
   // widgets/editlist/forms.js
   "No phrases yet.": "Aún no hay frases.",
+  // widgets/files/filefind.js
+  "No places found.": "No se encontraron pasajes.",
   // settings/models/presets.js
   "No presets yet. Save your current settings under a name.": "Aún no hay preajustes. Guarda la configuración actual con un nombre.",
   // widgets/editlist/prompts.js

@@ -2917,6 +2917,8 @@ export const table = {
   "No personas yet.": "Pas encore de persona.",
   // widgets/editlist/forms.js
   "No phrases yet.": "Pas encore d’expression.",
+  // widgets/files/filefind.js
+  "No places found.": "Aucun passage trouvé.",
   // settings/models/presets.js
   "No presets yet. Save your current settings under a name.": "Pas encore de préréglage. Enregistrez vos paramètres actuels sous un nom.",
   // widgets/editlist/prompts.js

@@ -2992,6 +2992,7 @@ export namespace team {
     bytesReceived: number;
     tokenCount: number;
     processingTime: number;
+    warnings: number;
   }
   type Status = "" | "running" | "completed" | "failed" | "stopped";
 }

@@ -52,6 +52,20 @@ func TestAnAgentsMessageSaysWhatItsWorkCost(t *testing.T) {
 	})
 }
 
+func TestARequestCountsTheWarningsOfItsLog(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		warns := func(ctx context.Context, task team.Task, ac *team.AgentContext) (team.Result, error) {
+			result, err := delivers(ctx, task, ac)
+			result.Warnings = []string{"a.docx leaves out a picture.", "a.docx leaves out a drawing."}
+			return result, err
+		}
+		s := open(t, planning("dear", "dear"), actor{"dear", warns})
+		if got := s.status(s.start()).Stats.Warnings; got != 4 {
+			t.Errorf("the request counts %d warnings, want 4", got)
+		}
+	})
+}
+
 func TestTheNameOfARequestEndsAtAWord(t *testing.T) {
 	const word = "harbour "
 	for _, c := range []struct{ prompt, want string }{

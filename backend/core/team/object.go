@@ -53,12 +53,14 @@ type Request struct {
 	MessageIDs   []string  `json:"messageIds"`
 }
 
-// Stats are what a request has cost so far.
+// Stats are what a request has cost so far, and how many warnings its log has: each tells of something that was dropped, cut or
+// guessed.
 type Stats struct {
 	BytesSent      int64 `json:"bytesSent"`
 	BytesReceived  int64 `json:"bytesReceived"`
 	TokenCount     int64 `json:"tokenCount"`
 	ProcessingTime int64 `json:"processingTime"` // milliseconds
+	Warnings       int64 `json:"warnings"`       // of a request; a message has none
 }
 
 // A Message is what the user, the project manager or an agent said. Its documents come without their data.

@@ -51,8 +51,8 @@ func planFields() map[string]string {
 	return map[string]string{"documents": "objFinalDocuments", "tasks": "objWorkplan", "answer": "objUserResponse", "language": "userLanguage"}
 }
 
-// language is the form of a language code. What does not have it is not believed.
-var language = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
+// codeForm is the form of a language code. What does not have it is not believed.
+var codeForm = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
 
 // ReadPlan reads what the project manager gave. What is wrong with it is fault.Invalid, in
 // words that a model can act on: no form, no tasks for promised documents, too many tasks, a
@@ -89,7 +89,7 @@ func ReadPlan(written []byte, repaired bool) (Plan, error) {
 		}
 		return wrong("the plan can't be read.")
 	}
-	if p.Language = strings.ToLower(strings.TrimSpace(p.Language)); !language.MatchString(p.Language) {
+	if p.Language = strings.ToLower(strings.TrimSpace(p.Language)); !codeForm.MatchString(p.Language) {
 		p.Language = ""
 	}
 	p.Response = strings.TrimSpace(p.Response)

@@ -216,6 +216,9 @@ func (r *round) change(m Move) Change {
 	}
 	r.costs.round = Stats{}
 	for i := range c.Logs {
+		if c.Logs[i].Type == LogWarning {
+			w.Stats.Warnings++
+		}
 		c.Logs[i].ID, c.Logs[i].RequestID, c.Logs[i].Timestamp = "log_"+r.runner.NewID(), w.ID, now
 	}
 	for i := range c.Messages {
@@ -250,7 +253,7 @@ func (r *round) setClock(c *clock) {
 
 func (s Stats) plus(t Stats) Stats {
 	return Stats{
-		s.BytesSent + t.BytesSent, s.BytesReceived + t.BytesReceived, s.TokenCount + t.TokenCount, s.ProcessingTime + t.ProcessingTime,
+		s.BytesSent + t.BytesSent, s.BytesReceived + t.BytesReceived, s.TokenCount + t.TokenCount, s.ProcessingTime + t.ProcessingTime, s.Warnings + t.Warnings,
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/document"
+	"terzetto/backend/document/language"
 	"terzetto/backend/model/llm"
 )
 
@@ -97,9 +98,14 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 	if err == nil && complaint == "" {
 		err = p.checkNames(r.requestedFiles(), slices.Concat(history.Documents(), r.given))
 	}
+	instead := ""
 	if err != nil {
 		r.complain(why(err))
-		return Unplanned{Why: why(err)}, nil
+		named, ok := planOfNames(r.prompt, agents.Infos(), slices.Concat(history.Documents(), r.given))
+		if complaint == "" || !ok {
+			return Unplanned{Why: why(err)}, nil
+		}
+		p, unknown, instead = named, nil, why(err)
 	}
 	p.Language = languageOf(p.Language, r.prompt, "")
 	if p.Language != "" && r.runner.Language != nil {
@@ -107,7 +113,7 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 			return nil, fmt.Errorf("keep the user's language: %w", err)
 		}
 	}
-	return Planned{Plan: p, Unknown: unknown}, nil
+	return Planned{Plan: p, Unknown: unknown, Instead: instead}, nil
 }
 
 // planShare is the part of a task's time that a work plan may take.
@@ -148,7 +154,7 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 	ask := Ask{
 		For: "review",
 		System: "You are the project manager of a team. Tell the user in one or two plain sentences how the work went, " +
-			"in " + cmp.Or(document.LanguageName(s.Language), s.Language, "English") + ". Name nothing that is not listed. No headings, no lists.",
+			"in " + cmp.Or(language.Name(s.Language), s.Language, "English") + ". Name nothing that is not listed. No headings, no lists.",
 		Text: "Request:\n" + abridge(r.prompt, r.given) + "\n\n" + list + fmt.Sprintf(" %d of %d tasks failed.", s.Failures, len(s.Plan.Tasks)),
 	}
 	if err := r.recall(ctx, &ask); err != nil {

@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/document"
+	"terzetto/backend/document/language"
 	"terzetto/backend/model/demo"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/compaction"
@@ -118,11 +118,11 @@ func (x exchange) otherLanguage(draft string) (spoken string, other bool) {
 	if slices.ContainsFunc(append(texts, card), replycheck.NamesLanguage) {
 		return "", false
 	}
-	is := document.Language(draft)
-	if document.Language(story) == is || document.Language(card) == is {
+	is := language.Of(draft)
+	if language.Of(story) == is || language.Of(card) == is {
 		return "", false
 	}
-	return document.LanguageName(document.Language(person)), true
+	return language.Name(language.Of(person)), true
 }
 
 // askedForText is what the Writer was told, with a word for a model whose answer held nothing but marks, or the part of the person.

@@ -11,6 +11,8 @@ import (
 	"golang.org/x/text/encoding/korean"
 	"golang.org/x/text/encoding/simplifiedchinese"
 	"golang.org/x/text/encoding/traditionalchinese"
+
+	"terzetto/backend/base/lists"
 )
 
 // The letters of languages that ASCII lacks, the more frequent ones first.
@@ -66,8 +68,7 @@ func pages() []page {
 }
 
 // likeliest finds the encoding of text that is no UTF-8: of the double bytes of East Asia, or a byte each.
-func likeliest(data []byte) (e encoding.Encoding, name string) {
-	best := 0.0
+func likeliest(data []byte) (e encoding.Encoding, name string, best float64) {
 	for _, n := range nations() {
 		if score := n.score(data); score > best {
 			e, name, best = n.encoding, n.name, score
@@ -80,9 +81,26 @@ func likeliest(data []byte) (e encoding.Encoding, name string) {
 		}
 	}
 	if best > leastNational && best > single-0.1 {
-		return e, name
+		return e, name, best
 	}
-	return of.charmap, of.name
+	return of.charmap, of.name, single
+}
+
+// unlike reports whether text of a byte each is no such text in all likelihood, but in another encoding: there are many letters,
+// they hardly fit any of its languages, and fit another very well.
+func unlike(data []byte, name string) bool {
+	const many, hardly, better = 16, 0.0, 0.8
+	if lists.Count(data, func(c byte) bool { return c >= utf8.RuneSelf }) < many {
+		return false
+	}
+	for _, p := range pages() {
+		if p.name == name {
+			score := p.score(data)
+			_, _, best := likeliest(data)
+			return score < hardly && best > score+better
+		}
+	}
+	return false
 }
 
 // leastNational is how well text in double bytes must fit: what is no such text has far more rare letters than common ones.

@@ -40,7 +40,7 @@ func Detect(data []byte) Choice {
 	if ValidUTF8(data) {
 		return Choice{}
 	}
-	e, name := likeliest(data[:min(len(data), enough)])
+	e, name, _ := likeliest(data[:min(len(data), enough)])
 	return Choice{Encoding: e, Name: name, Guessed: true}
 }
 
@@ -53,7 +53,7 @@ func ByLabel(data []byte, label string) Choice {
 	switch mark, markName := byMark(data); {
 	case markName != "": // a mark says more than any name
 		return Choice{Encoding: mark, Name: strings.TrimPrefix(markName, "utf-8")}
-	case !known, contradicts(data, e, name):
+	case !known, saysASCII(label) && !ascii(data), contradicts(data, e, name):
 		found := Detect(data)
 		if found.Encoding == nil && ascii(data) {
 			return Choice{} // it is the same text under every name
@@ -62,6 +62,12 @@ func ByLabel(data []byte, label string) Choice {
 		return found
 	}
 	return Choice{Encoding: e, Name: name}
+}
+
+// saysASCII reports whether a label allows for no letter but those of ASCII. Programs on the web take it for windows-1252.
+func saysASCII(label string) bool {
+	label = strings.ToLower(label)
+	return label == "ascii" || label == "us-ascii" || strings.HasPrefix(label, "ansi_x3.4") || label == "iso646-us"
 }
 
 // contradicts reports whether bytes can't be what they were called.
@@ -80,7 +86,7 @@ func contradicts(data []byte, e encoding.Encoding, name string) bool {
 		return true
 	}
 	if _, oneByte := e.(*charmap.Charmap); oneByte {
-		return !ascii(head) && ValidUTF8(data) || Wide(data) != nil
+		return !ascii(head) && ValidUTF8(data) || Wide(data) != nil || unlike(head, name)
 	}
 	lost := bytes.Count(head, []byte("\uFFFD"))
 	if text, err := e.NewDecoder().Bytes(head); err == nil {

@@ -95,6 +95,10 @@ func TestALabelCountsUnlessTheBytesContradictIt(t *testing.T) {
 		{"euc-kr", "shift_jis", japanese},
 		{"made-up", "windows-1250", polish},
 		{"unknown-8bit", "koi8-r", sentences["koi8-r"][1]},
+		{"us-ascii", "koi8-r", sentences["koi8-r"][1]},
+		{"iso-8859-1", "gb18030", chinese},
+		{"windows-1252", "windows-1251", sentences["windows-1251"][1]},
+		{"iso-8859-1", "iso-8859-1", "Où est déjà né à l'été, où l'élève répète sa leçon préférée"},
 	} {
 		raw := encoded(t, row.text, row.encoding)
 		if got := charset.Text(raw, row.label); got != row.text {

@@ -101,12 +101,16 @@ func spread(values iter.Seq[float64]) (n, mean, deviation float64) {
 	return n, mean, math.Sqrt(max(squares/max(n, 1)-mean*mean, 0))
 }
 
-// FirstLine is the first line of a text that says something.
-func FirstLine(text string) string {
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line != "" {
-			return line
-		}
+// OneLine is as much of a text on one line as shows what it is about.
+func OneLine(text string) string {
+	const letters, longest = 160, 4000 // bytes of a text that are looked at
+	all := []rune(strings.Join(strings.Fields(strings.ToValidUTF8(text[:min(len(text), longest)], "")), " "))
+	if len(all) <= letters {
+		return string(all)
 	}
-	return ""
+	line := string(all[:letters])
+	if at := strings.LastIndexByte(line, ' '); at > len(line)/2 { // not where words have no spaces between them
+		line = line[:at]
+	}
+	return line + "…"
 }

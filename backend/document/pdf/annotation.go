@@ -96,23 +96,28 @@ func (p *pdfReader) field(a types.Dict, out *pagetext.Page) error {
 	return nil
 }
 
-// fieldValue is what is entered, by the names under which a list shows it.
+// fieldValue is what is entered, or each of what is chosen, by the names under which a list shows it. A list among them, which
+// may be the same one again, says nothing.
 func (p *pdfReader) fieldValue(value, options types.Object) string {
-	if several, ok := p.object(value).(types.Array); ok {
-		var all []string
-		for _, one := range several[:min(len(several), p.host.Items)] {
-			all = append(all, p.fieldValue(one, options))
-		}
-		return strings.Join(all, ", ")
+	several, ok := p.object(value).(types.Array)
+	if !ok {
+		several = types.Array{value}
 	}
-	text := p.text(value)
-	list, _ := p.object(options).(types.Array) // none: the value is shown
-	for _, o := range list {
-		if pair, ok := p.object(o).(types.Array); ok && len(pair) == 2 && p.text(pair[0]) == text {
-			return p.text(pair[1])
+	list, _ := p.object(options).(types.Array) // none: the values are shown
+	var all []string
+	for _, one := range several[:min(len(several), p.host.Items)] {
+		text := p.text(one)
+		for _, o := range list {
+			if pair, ok := p.object(o).(types.Array); ok && len(pair) == 2 && p.text(pair[0]) == text {
+				text = p.text(pair[1])
+				break
+			}
+		}
+		if text != "" {
+			all = append(all, text)
 		}
 	}
-	return text
+	return strings.Join(all, ", ")
 }
 
 // appearance shows how an annotation looks, in its rectangle.

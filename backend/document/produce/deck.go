@@ -14,7 +14,7 @@ import (
 	tables "github.com/yuin/goldmark/extension/ast"
 
 	"terzetto/backend/base/fault"
-	"terzetto/backend/document"
+	"terzetto/backend/document/language"
 	"terzetto/backend/document/office"
 )
 
@@ -31,7 +31,7 @@ func Slides(title, markdown string, design []byte) ([]byte, error) {
 		return nil, err
 	}
 	m := parse(markdown)
-	language := document.Language(markdown)
+	language := language.Of(markdown)
 	text := d.layouts[content].body.Box
 	w := slideWriter{deck: d, language: language}
 	for _, s := range m.slides(title, slideRoom{wide: text.Wide, high: text.High, sizes: d.sizes}) {

@@ -2,6 +2,7 @@ package produce
 
 import (
 	"bufio"
+	"cmp"
 	"slices"
 	"strings"
 
@@ -20,6 +21,7 @@ type markdown struct {
 	root     ast.Node
 	renderer renderer.Renderer // to HTML
 	pictures map[ast.Node]*picture
+	left     []string      // pictures that can't be in a document, by what they are called
 	writer   *bufio.Writer // for plain, which is called for each stretch of text
 }
 
@@ -42,7 +44,7 @@ func (p parsing) parse(source string) markdown {
 		source: []byte(strings.ToValidUTF8(strings.ReplaceAll(source, "\r\n", "\n"), "\uFFFD")),
 	}
 	m.root = p.goldmark.Parser().Parse(text.NewReader(m.source))
-	m.sanitize()
+	m.left = m.sanitize()
 	return m
 }
 
@@ -152,9 +154,9 @@ func (t taskMark) Parse(parent ast.Node, reader text.Reader, pc parser.Context) 
 	return t.InlineParser.Parse(parent, reader, pc)
 }
 
-// sanitize replaces images that are elsewhere, and links to what is not a page or an address of
-// mail, by their text.
-func (m markdown) sanitize() {
+// sanitize replaces images that are elsewhere or can't be read, and links to what is not a page or an address of mail, by their
+// text. It says what such images are called.
+func (m markdown) sanitize() (left []string) {
 	var unsafe []ast.Node
 	for n := range m.nodes() {
 		switch n := n.(type) {
@@ -163,6 +165,7 @@ func (m markdown) sanitize() {
 				m.pictures[n] = p
 			} else {
 				unsafe = append(unsafe, n)
+				left = append(left, m.nameOf(n))
 			}
 		case *ast.Link, *ast.AutoLink:
 			if m.target(n) == "" {
@@ -182,6 +185,23 @@ func (m markdown) sanitize() {
 		}
 		parent.RemoveChild(parent, n)
 	}
+	return left
+}
+
+// nameOf is what a picture is called: its address, or its alternative text where its address is its data.
+func (m markdown) nameOf(n *ast.Image) string {
+	const longest = 200
+	name := string(n.Destination)
+	if strings.HasPrefix(name, "data:") {
+		var words strings.Builder
+		for child := n.FirstChild(); child != nil; child = child.NextSibling() {
+			if text, ok := child.(*ast.Text); ok {
+				words.Write(text.Value(m.source))
+			}
+		}
+		name = cmp.Or(strings.TrimSpace(words.String()), "picture")
+	}
+	return strings.ToValidUTF8(name[:min(len(name), longest)], "")
 }
 
 // nodes yields every node of the tree, a parent before its children.

@@ -23,12 +23,14 @@ const (
 	leading               = 1.45
 )
 
-// Printed is a file that was made, with the letters of it that no font at hand has, which are boxes in it, and how many drawings
-// were left out, since they were given as their source. Title is what it is called.
+// Printed is a file that was made, with what is not in it as it was given: the letters that no font at hand has, which are boxes,
+// the pictures that can't be read where they are, of which the words stand there, and how many drawings were left out, since
+// they were given as their source. Title is what it is called.
 type Printed struct {
 	Title    string
 	Content  []byte
 	Missing  []string
+	Pictures []string
 	Drawings int
 }
 

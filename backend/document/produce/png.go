@@ -9,7 +9,7 @@ import (
 	"git.sr.ht/~sbinet/gg"
 
 	"terzetto/backend/base/lists"
-	"terzetto/backend/document"
+	"terzetto/backend/document/language"
 )
 
 // sharp is how many pixels a point has, for screens and paper of today.
@@ -24,7 +24,7 @@ func (f *Fonts) PNG(ctx context.Context, c Chart) (Printed, error) {
 	words := append([]string{c.Title, c.Across}, lists.Map(d.shapes, func(s shape) string { return s.text })...)
 	p := painter{
 		Context: gg.NewContext(int(d.width*sharp), int(d.height*sharp)),
-		shaper:  shaper{faces: newFaces(ctx, f, document.Language(strings.Join(words, "\n")))},
+		shaper:  shaper{faces: newFaces(ctx, f, language.Of(strings.Join(words, "\n")))},
 	}
 	for _, s := range d.shapes {
 		p.paint(s)

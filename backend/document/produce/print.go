@@ -64,6 +64,9 @@ func endings() []ending {
 	}
 }
 
+// pictured are the endings of documents that show pictures in a text.
+var pictured = []string{"docx", "pdf", "pptx", "html"}
+
 // Endings are the ends of the names of all files that can be made.
 func Endings() []string { return lists.Map(endings(), func(e ending) string { return e.name }) }
 
@@ -92,9 +95,13 @@ func (f *Fonts) Print(ctx context.Context, end string, c Content) (Printed, erro
 		c.Title = firstHeading(c.Markdown)
 	}
 	out, err := all[at].print(ctx, f, c)
-	if out.Title, out.Drawings = c.Title, drawings; err != nil {
+	if err != nil {
 		return Printed{}, err
 	}
+	if slices.Contains(pictured, end) && strings.Contains(c.Markdown, "![") {
+		out.Pictures = parse(c.Markdown).left
+	}
+	out.Title, out.Drawings = c.Title, drawings
 	return out, nil
 }
 

@@ -1,6 +1,7 @@
 package produce_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -74,6 +75,19 @@ func TestNoWrappingOfAModelStandsInADocument(t *testing.T) {
 		}
 		if string(out.Content) != c.want || out.Drawings != c.drawings {
 			t.Errorf("%s: %q with %d drawings", name, out.Content, out.Drawings)
+		}
+	}
+}
+
+func TestAPictureThatIsNotInADocumentIsNamed(t *testing.T) {
+	const text = "# A\n\n![from afar](https://example.org/a.png) ![beside](b.png) ![broken](data:image/png;base64,AAAA) ![](data:image/png;base64,AAAA)\n"
+	for _, end := range []string{"docx", "pdf", "pptx", "html"} {
+		out, err := none.Print(t.Context(), end, produce.Content{Markdown: text})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := []string{"https://example.org/a.png", "b.png", "broken", "picture"}; !slices.Equal(out.Pictures, want) {
+			t.Errorf("%s says that it lacks %q, want %q", end, out.Pictures, want)
 		}
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"iter"
 	"strings"
 
-	"terzetto/backend/document"
+	"terzetto/backend/document/language"
 )
 
 // Sections are the parts of a text that may be longer than the memory holds. Each is Markdown of its own: a footnote, or
@@ -38,7 +38,7 @@ func (s Sections) language() (code string, all Sections, done func()) {
 			break
 		}
 	}
-	return document.Language(b.String()), func(yield func(string, error) bool) {
+	return language.Of(b.String()), func(yield func(string, error) bool) {
 		for _, p := range read {
 			if !yield(p.text, p.err) {
 				return

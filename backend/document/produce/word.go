@@ -15,7 +15,7 @@ import (
 	tables "github.com/yuin/goldmark/extension/ast"
 
 	"terzetto/backend/base/lists"
-	"terzetto/backend/document"
+	"terzetto/backend/document/language"
 	"terzetto/backend/document/office"
 )
 
@@ -59,7 +59,7 @@ func word(title, markdown string, look []byte) ([]byte, error) {
 		w.block(b)
 	}
 	about := wordPackage{
-		Section: wordSection(wide), Title: title, Language: document.Language(markdown), Body: text.String(), Links: w.links, Pictures: w.pictures,
+		Section: wordSection(wide), Title: title, Language: language.Of(markdown), Body: text.String(), Links: w.links, Pictures: w.pictures,
 		Suffixes: []string{"", ".", ")"}, Levels: wordLevels, HeadingSizes: []int{36, 30, 26, 24, 22, 22},
 	}
 	for n := range len(notes) {

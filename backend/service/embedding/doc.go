@@ -10,7 +10,8 @@
 //   - A message waits for at most QueryTime. A server that fails, or that gives vectors of another
 //     kind than before, costs the message nothing but what would have been found by meaning, and the
 //     error says so. For a while after that it is not asked again.
-//   - A message is sent once to find both messages and facts.
+//   - A question is sent once, and not again for a few minutes: the pages of a search, and files, messages and facts that a
+//     message is looked up in, share its vector.
 //   - Vectors belong to a content and to a model. Those of another model give way to them.
 //
 // The vectors are in the index beside the main file, because they can be made again.

@@ -36,6 +36,7 @@ func (s *Service) FindNearest(ctx context.Context, question string, messages, fa
 		known, err = s.o.Store.FindNearTexts(ctx, c.space, index.FactTexts, facts, vector, limit)
 	}
 	if errors.Is(err, index.ErrDimension) {
+		s.forget()
 		s.Wake()
 		err = fault.Newf(fault.Unavailable, "%s changed its kind of embeddings. Terzetto prepares the messages again.", c.Model).Because(err)
 	}
@@ -55,25 +56,11 @@ func (s *Service) FindMessages(ctx context.Context, conversation, question strin
 	}
 	found, err := s.o.Store.FindNearMessages(ctx, c.space, conversation, vector, limit)
 	if errors.Is(err, index.ErrDimension) {
+		s.forget()
 		s.Wake()
 		err = fault.Newf(fault.Unavailable, "%s changed its kind of embeddings. Terzetto prepares the messages again.", c.Model).Because(err)
 	}
 	return found, err
-}
-
-// ask gives the vector of a question, or why there is none in time.
-func (s *Service) ask(ctx context.Context, c chosen, question string) ([]float32, error) {
-	if err := s.resting(c); err != nil {
-		return nil, err
-	}
-	asked, cancel := context.WithTimeout(ctx, QueryTime)
-	defer cancel()
-	vectors, err := s.o.Client.Embed(asked, c.Target, []string{asking(question)})
-	if err != nil {
-		s.fail(ctx, c, err)
-		return nil, err
-	}
-	return vectors[0], nil
 }
 
 // embedTexts makes the vectors that facts and messages lack.
@@ -94,6 +81,7 @@ func (s *Service) embedTexts(ctx context.Context, c chosen) error {
 		}
 		err = s.o.Store.AddTextVectors(ctx, c.space, of, vectors)
 		if errors.Is(err, index.ErrDimension) {
+			s.forget()
 			if changed++; changed > 1 {
 				return changes(c)
 			}

@@ -146,8 +146,16 @@ func TestASearchOfConversationsKnowsWhatIsMeant(t *testing.T) {
 	if slices.Sort(all); len(all) == 0 || len(slices.Compact(slices.Clone(all))) != len(all) {
 		t.Errorf("over several pages: %v", all)
 	}
+	first := find(search.Ask{Text: "happened", Limit: 2})
+	second := find(search.Ask{Text: "happened", Limit: 2, After: first.Next})
+	if n := lists.Count(s.was(), func(text string) bool { return text == "happened" }); n != 1 || len(second.Items) == 0 {
+		t.Errorf("for a second page of %d the question was asked %d times", len(second.Items), n)
+	}
 	s.change(func() { s.status = http.StatusInternalServerError })
-	if found := find(search.Ask{Text: "pier"}); len(found.Items) == 0 || !strings.Contains(found.Skipped, "by words alone") || !strings.Contains(found.Skipped, "out of memory") {
+	if found := find(search.Ask{Text: "café"}); len(found.Items) == 0 || !found.Items[0].ByMeaning || found.Skipped != "" {
+		t.Errorf("again with a server that fails: %+v", found)
+	}
+	if found := find(search.Ask{Text: "1931"}); len(found.Items) == 0 || !strings.Contains(found.Skipped, "by words alone") || !strings.Contains(found.Skipped, "out of memory") {
 		t.Errorf("with a server that fails: %+v", found)
 	}
 }

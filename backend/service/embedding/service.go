@@ -52,6 +52,8 @@ type Service struct {
 	failed error              // why the server of space gave no vectors
 	space  string
 	again  time.Time // when it is asked again
+
+	questions []question // that were asked last, the newest at the end
 }
 
 // New makes the service. Its work ends with ctx, or with Close.
@@ -126,6 +128,7 @@ func (s *Service) search(ctx context.Context, c chosen, hashes []string, questio
 	}
 	hits, err := s.o.Store.FindNear(ctx, hashes, c.space, vector, limit)
 	if errors.Is(err, index.ErrDimension) {
+		s.forget()
 		s.Wake()
 		return nil, fault.Newf(fault.Unavailable, "%s changed its kind of embeddings. Terzetto prepares the files again.", c.Model).Because(err)
 	}
@@ -278,8 +281,11 @@ func (s *Service) embed(ctx context.Context, c chosen, hash string) error {
 			return err
 		}
 		err = s.o.Store.AddVectors(ctx, hash, c.space, from, vectors)
-		if err != nil && !errors.Is(err, index.ErrDimension) { // then it begins with the first passage again
+		if err != nil && !errors.Is(err, index.ErrDimension) {
 			return err
+		}
+		if err != nil { // it begins with the first passage again
+			s.forget()
 		}
 		if now, chosen, err := s.choice(ctx); err != nil || !chosen || now.space != c.space {
 			s.Wake()

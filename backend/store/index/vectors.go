@@ -218,7 +218,7 @@ func (s *Searcher) nearest(ctx context.Context, all []near, limit int) ([]passag
 		if err != nil {
 			return nil, fmt.Errorf("read a passage that is near: %w", err)
 		}
-		h := passage.Hit{Passage: p, Document: n.document, Score: n.likeness, Found: p.Line, Snippet: passage.FirstLine(p.Text)}
+		h := passage.Hit{Passage: p, Document: n.document, Score: n.likeness, Found: p.Line, Snippet: passage.OneLine(p.Text)}
 		if h.Fit = fit(n.likeness); h.Fit == passage.Close && rank >= mostClose {
 			h.Fit = 0
 		}

@@ -5,7 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"terzetto/backend/document"
+	"terzetto/backend/document/language"
 	"terzetto/backend/text"
 )
 
@@ -98,6 +98,6 @@ func otherLanguage(draft, edit string, shared float64) bool {
 	if shared >= sameLanguage || letters(edit) < leastLanguage || letters(draft) < leastLanguage {
 		return false
 	}
-	was, is := document.Language(draft), document.Language(edit)
+	was, is := language.Of(draft), language.Of(edit)
 	return was != "" && is != "" && was != is
 }

@@ -96,6 +96,11 @@ func makeDocument(where Where, dataDir string, fonts *produce.Fonts) tool.Tool {
 			}
 			out.Missing, out.Drawings, out.Bytes = append(out.Missing, printed.Missing...), printed.Drawings, len(printed.Content)
 			out.Title = printed.Title
+			for _, name := range printed.Pictures {
+				if !slices.Contains(out.Pictures, name) {
+					out.Pictures = append(out.Pictures, name)
+				}
+			}
 			out.Created, err = put(root, dataDir, name, printed.Content)
 			return out, err
 		}),

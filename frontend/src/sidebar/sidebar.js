@@ -22,7 +22,7 @@ import { selection } from "./select.js";
 import { followAnswers } from "./unread.js";
 
 /** How long the list waits for more typing before it searches, in milliseconds. */
-const pause = 150;
+const pause = 300;
 
 /** @param {HTMLElement} place @param {{opened: () => void, left: () => void, entries: readonly Node[]}} act opened: a conversation is asked for; left: a page is; entries: the ways to the pages */
 export function mountSidebar(place, act) {

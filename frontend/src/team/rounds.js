@@ -98,7 +98,7 @@ const warningsOf = (logs) => [
 
 /** @param {readonly Message[]} messages @returns {Stats} */
 function costOf(messages) {
-  const cost = { bytesSent: 0, bytesReceived: 0, tokenCount: 0, processingTime: 0 };
+  const cost = { bytesSent: 0, bytesReceived: 0, tokenCount: 0, processingTime: 0, warnings: 0 };
   for (const { dataStats: s } of messages) {
     for (const key of /** @type {(keyof Stats)[]} */ (Object.keys(cost))) cost[key] += s?.[key] ?? 0;
   }

@@ -535,6 +535,8 @@ export const table = {
   "Couldn't watch the folder {a}. Terzetto tries again.": "Der Ordner {a} konnte nicht überwacht werden. Terzetto versucht es erneut.",
   // backend/model/shelf/move.go
   "Couldn't write to this folder. Choose another folder.": "In diesen Ordner konnte nicht geschrieben werden. Einen anderen Ordner wählen.",
+  // backend/core/team/agents/documentation.go
+  "Couldn't write {a}, because the model gave no text for it.": "Konnte {a} nicht schreiben, weil das Modell keinen Text dafür lieferte.",
   // backend/core/team/machine.go
   "Creating final response": "Die Antwort wird erstellt",
   // backend/core/turn/plan.go
@@ -885,6 +887,8 @@ export const table = {
   "Read aloud has no such action.": "Das Vorlesen kennt diese Aktion nicht.",
   // backend/document/document.go
   "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "Das Lesen der Datei braucht mehr als {a} Arbeitsspeicher und wurde gestoppt. Der Text ist unvollständig.",
+  // backend/document/document.go
+  "Reading the file needs more than {a} of memory, so nothing was read.": "Das Lesen der Datei braucht mehr als {a} Arbeitsspeicher, deshalb wurde nichts gelesen.",
   // backend/document/document.go
   "Reading took too long and was stopped. The text is incomplete.": "Das Lesen dauerte zu lange und wurde gestoppt. Der Text ist unvollständig.",
   // backend/tool/mcp/address.go
@@ -1315,6 +1319,8 @@ export const table = {
   "The file has no text.": "Die Datei hat keinen Text.",
   // backend/document/kind.go
   "The file has too many parts, so nothing was read.": "Die Datei hat zu viele Teile, daher wurde nichts gelesen.",
+  // backend/document/document.go
+  "The file holds no text and no pictures.": "Die Datei enthält weder Text noch Bilder.",
   // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "Die Datei ist bereits vorhanden.",
   // backend/document/kind.go
@@ -1323,7 +1329,7 @@ export const table = {
   "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "Die Datei ist eine E-Mail im Format von Outlook. Die E-Mail als eml speichern und diese Datei hinzufügen.",
   // backend/service/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "Die Datei ist ein Bild ohne Text. Ein PNG-, JPEG-, WebP- oder GIF-Bild anhängen.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "Die Datei ist beschädigt und unlesbar.",
   // backend/document/document.go
   "The file is damaged, so only a part was read.": "Die Datei ist beschädigt, daher wurde nur ein Teil gelesen.",
@@ -1379,6 +1385,8 @@ export const table = {
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Den Ordner {a} gibt es nicht. Terzetto überwacht den Ordner, sobald es ihn gibt.",
   // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Die Schriften der Datei enthalten zu viel, daher können Buchstaben falsch sein oder fehlen.",
+  // backend/document/opendocument.go
+  "The form has too many fields, so some were left out.": "Das Formular hat zu viele Felder, deshalb wurden einige weggelassen.",
   // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Das Formular ist in XFA, was Terzetto nicht lesen kann. Das Formular in eine PDF-Datei drucken und diese hinzufügen.",
   // backend/api/hookbody.go
@@ -1849,6 +1857,8 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "Das Fenster braucht WebView2. Terzetto einmal starten und WebView2 installieren lassen oder terzetto serve verwenden.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "Der Arbeitsplan war nicht verwendbar und wird noch einmal angefordert: {a}",
+  // backend/core/team/machine.go
+  "The work plan couldn't be used, so the team makes the files that the request names: {a}": "Der Arbeitsplan war nicht brauchbar, deshalb erstellt das Team die Dateien, die die Anfrage nennt: {a}",
   // backend/core/team/work.go
   "The work plan took longer than {a} and was stopped.": "Der Arbeitsplan dauerte länger als {a} und wurde abgebrochen.",
   // backend/core/team/machine.go
@@ -2777,6 +2787,8 @@ export const table = {
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} ist kein .zip- oder .tar.gz-Archiv, das Terzetto entpacken kann.",
   // backend/core/team/agents/warning.go
   "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} lässt {n} Zeichnungen weg, die als SVG geschrieben wurden. Bitten Sie um eigene .png- oder .svg-Dateien dafür.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out {n} pictures that can't be read where they are: {b}.": "{a} lässt {n} Bilder weg, die dort nicht gelesen werden können, wo sie sind: {b}.",
   // backend/tool/web/service.go
   "{a} limits how often you can search. Try again in {b}.": "{a} begrenzt, wie oft Sie suchen können. In {b} erneut versuchen.",
   // backend/tool/web/service.go

@@ -535,6 +535,8 @@ export const table = {
   "Couldn't watch the folder {a}. Terzetto tries again.": "Couldn't watch the folder {a}. Terzetto tries again.",
   // backend/model/shelf/move.go
   "Couldn't write to this folder. Choose another folder.": "Couldn't write to this folder. Choose another folder.",
+  // backend/core/team/agents/documentation.go
+  "Couldn't write {a}, because the model gave no text for it.": "Couldn't write {a}, because the model gave no text for it.",
   // backend/core/team/machine.go
   "Creating final response": "Creating final response",
   // backend/core/turn/plan.go
@@ -885,6 +887,8 @@ export const table = {
   "Read aloud has no such action.": "Read aloud has no such action.",
   // backend/document/document.go
   "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.",
+  // backend/document/document.go
+  "Reading the file needs more than {a} of memory, so nothing was read.": "Reading the file needs more than {a} of memory, so nothing was read.",
   // backend/document/document.go
   "Reading took too long and was stopped. The text is incomplete.": "Reading took too long and was stopped. The text is incomplete.",
   // backend/tool/mcp/address.go
@@ -1315,6 +1319,8 @@ export const table = {
   "The file has no text.": "The file has no text.",
   // backend/document/kind.go
   "The file has too many parts, so nothing was read.": "The file has too many parts, so nothing was read.",
+  // backend/document/document.go
+  "The file holds no text and no pictures.": "The file holds no text and no pictures.",
   // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "The file is already there.",
   // backend/document/kind.go
@@ -1323,7 +1329,7 @@ export const table = {
   "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.",
   // backend/service/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "The file is damaged and can't be read.",
   // backend/document/document.go
   "The file is damaged, so only a part was read.": "The file is damaged, so only a part was read.",
@@ -1379,6 +1385,8 @@ export const table = {
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "The folder {a} doesn't exist. Terzetto watches the folder once it exists.",
   // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "The fonts of the file hold too much, so some letters may be wrong or missing.",
+  // backend/document/opendocument.go
+  "The form has too many fields, so some were left out.": "The form has too many fields, so some were left out.",
   // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.",
   // backend/api/hookbody.go
@@ -1849,6 +1857,8 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "The work plan couldn't be used and is asked for once more: {a}",
+  // backend/core/team/machine.go
+  "The work plan couldn't be used, so the team makes the files that the request names: {a}": "The work plan couldn't be used, so the team makes the files that the request names: {a}",
   // backend/core/team/work.go
   "The work plan took longer than {a} and was stopped.": "The work plan took longer than {a} and was stopped.",
   // backend/core/team/machine.go
@@ -2777,6 +2787,8 @@ export const table = {
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.",
   // backend/core/team/agents/warning.go
   "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out {n} pictures that can't be read where they are: {b}.": "{a} leaves out {n} pictures that can't be read where they are: {b}.",
   // backend/tool/web/service.go
   "{a} limits how often you can search. Try again in {b}.": "{a} limits how often you can search. Try again in {b}.",
   // backend/tool/web/service.go

@@ -535,6 +535,8 @@ export const table = {
   "Couldn't watch the folder {a}. Terzetto tries again.": "No se pudo vigilar la carpeta {a}. Terzetto lo intenta de nuevo.",
   // backend/model/shelf/move.go
   "Couldn't write to this folder. Choose another folder.": "No se pudo escribir en esta carpeta. Elige otra carpeta.",
+  // backend/core/team/agents/documentation.go
+  "Couldn't write {a}, because the model gave no text for it.": "No se pudo escribir {a}, porque el modelo no dio texto para ese archivo.",
   // backend/core/team/machine.go
   "Creating final response": "Se prepara la respuesta final",
   // backend/core/turn/plan.go
@@ -885,6 +887,8 @@ export const table = {
   "Read aloud has no such action.": "La lectura en voz alta no tiene esa acción.",
   // backend/document/document.go
   "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "Leer el archivo requiere más de {a} de memoria y se detuvo. El texto está incompleto.",
+  // backend/document/document.go
+  "Reading the file needs more than {a} of memory, so nothing was read.": "Leer el archivo requiere más de {a} de memoria, así que no se leyó nada.",
   // backend/document/document.go
   "Reading took too long and was stopped. The text is incomplete.": "La lectura tardó demasiado y se detuvo. El texto está incompleto.",
   // backend/tool/mcp/address.go
@@ -1315,6 +1319,8 @@ export const table = {
   "The file has no text.": "El archivo no tiene texto.",
   // backend/document/kind.go
   "The file has too many parts, so nothing was read.": "El archivo tiene demasiadas partes, así que no se leyó nada.",
+  // backend/document/document.go
+  "The file holds no text and no pictures.": "El archivo no contiene texto ni imágenes.",
   // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "El archivo ya está ahí.",
   // backend/document/kind.go
@@ -1323,7 +1329,7 @@ export const table = {
   "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "El archivo es un correo en el formato de Outlook. Guarda el correo como eml y añade ese archivo.",
   // backend/service/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "El archivo es una imagen sin texto. Adjunta una imagen PNG, JPEG, WebP o GIF.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "El archivo está dañado y no se puede leer.",
   // backend/document/document.go
   "The file is damaged, so only a part was read.": "El archivo está dañado, así que solo se leyó una parte.",
@@ -1379,6 +1385,8 @@ export const table = {
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "La carpeta {a} no existe. Terzetto vigilará la carpeta cuando exista.",
   // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Las fuentes del archivo contienen demasiado: algunas letras pueden ser incorrectas o faltar.",
+  // backend/document/opendocument.go
+  "The form has too many fields, so some were left out.": "El formulario tiene demasiados campos, así que se omitieron algunos.",
   // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "El formulario está en XFA, que Terzetto no puede leer. Imprime el formulario en un archivo PDF y añade ese archivo.",
   // backend/api/hookbody.go
@@ -1849,6 +1857,8 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "La ventana necesita WebView2. Inicia Terzetto una vez para instalar WebView2 o usa terzetto serve.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "El plan de trabajo no se pudo usar y se pide de nuevo: {a}",
+  // backend/core/team/machine.go
+  "The work plan couldn't be used, so the team makes the files that the request names: {a}": "El plan de trabajo no se pudo usar, así que el equipo crea los archivos que nombra la petición: {a}",
   // backend/core/team/work.go
   "The work plan took longer than {a} and was stopped.": "El plan de trabajo tardó más de {a} y se detuvo.",
   // backend/core/team/machine.go
@@ -2777,6 +2787,8 @@ export const table = {
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} no es un archivo .zip o .tar.gz que Terzetto pueda descomprimir.",
   // backend/core/team/agents/warning.go
   "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} omite {n} dibujos escritos como SVG. Pídelos como archivos .png o .svg aparte.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out {n} pictures that can't be read where they are: {b}.": "{a} omite {n} imágenes que no se pueden leer donde están: {b}.",
   // backend/tool/web/service.go
   "{a} limits how often you can search. Try again in {b}.": "{a} limita la frecuencia de las búsquedas. Inténtalo de nuevo en {b}.",
   // backend/tool/web/service.go

@@ -535,6 +535,8 @@ export const table = {
   "Couldn't watch the folder {a}. Terzetto tries again.": "Impossible de surveiller le dossier {a}. Terzetto réessaie.",
   // backend/model/shelf/move.go
   "Couldn't write to this folder. Choose another folder.": "Impossible d’écrire dans ce dossier. Choisissez un autre dossier.",
+  // backend/core/team/agents/documentation.go
+  "Couldn't write {a}, because the model gave no text for it.": "Impossible d’écrire {a}, car le modèle n’a pas donné de texte pour ce fichier.",
   // backend/core/team/machine.go
   "Creating final response": "Rédaction de la réponse finale",
   // backend/core/turn/plan.go
@@ -885,6 +887,8 @@ export const table = {
   "Read aloud has no such action.": "La lecture à voix haute n’a pas cette action.",
   // backend/document/document.go
   "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "La lecture du fichier demande plus de {a} de mémoire et a été arrêtée. Le texte est incomplet.",
+  // backend/document/document.go
+  "Reading the file needs more than {a} of memory, so nothing was read.": "La lecture du fichier demande plus de {a} de mémoire, donc rien n’a été lu.",
   // backend/document/document.go
   "Reading took too long and was stopped. The text is incomplete.": "La lecture a duré trop longtemps et a été arrêtée. Le texte est incomplet.",
   // backend/tool/mcp/address.go
@@ -1315,6 +1319,8 @@ export const table = {
   "The file has no text.": "Le fichier n’a pas de texte.",
   // backend/document/kind.go
   "The file has too many parts, so nothing was read.": "Le fichier a trop de parties : rien n’a été lu.",
+  // backend/document/document.go
+  "The file holds no text and no pictures.": "Le fichier ne contient ni texte ni images.",
   // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "Le fichier est déjà là.",
   // backend/document/kind.go
@@ -1323,7 +1329,7 @@ export const table = {
   "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "Le fichier est un e-mail au format d’Outlook. Enregistrez l’e-mail en eml et ajoutez ce fichier.",
   // backend/service/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "Le fichier est une image sans texte. Joignez une image PNG, JPEG, WebP ou GIF.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "Le fichier est endommagé et illisible.",
   // backend/document/document.go
   "The file is damaged, so only a part was read.": "Le fichier est endommagé : seule une partie a été lue.",
@@ -1379,6 +1385,8 @@ export const table = {
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Le dossier {a} n’existe pas. Terzetto surveillera le dossier dès qu’il existera.",
   // backend/document/pdf/reader.go
   "The fonts of the file hold too much, so some letters may be wrong or missing.": "Les polices du fichier contiennent trop de choses : des lettres peuvent être fausses ou manquer.",
+  // backend/document/opendocument.go
+  "The form has too many fields, so some were left out.": "Le formulaire a trop de champs, donc certains ont été omis.",
   // backend/document/pdf/reader.go
   "The form is in XFA, which Terzetto can't read. Print the form to a PDF file and add that file.": "Le formulaire est en XFA, que Terzetto ne sait pas lire. Imprimez le formulaire dans un fichier PDF et ajoutez ce fichier.",
   // backend/api/hookbody.go
@@ -1849,6 +1857,8 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "La fenêtre a besoin de WebView2. Démarrez Terzetto une fois pour installer WebView2, ou utilisez terzetto serve.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "Le plan de travail était inutilisable et est redemandé : {a}",
+  // backend/core/team/machine.go
+  "The work plan couldn't be used, so the team makes the files that the request names: {a}": "Le plan de travail était inutilisable, donc l’équipe crée les fichiers que la demande nomme : {a}",
   // backend/core/team/work.go
   "The work plan took longer than {a} and was stopped.": "Le plan de travail a pris plus de {a} et a été arrêté.",
   // backend/core/team/machine.go
@@ -2777,6 +2787,8 @@ export const table = {
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} n’est pas une archive .zip ou .tar.gz que Terzetto peut décompresser.",
   // backend/core/team/agents/warning.go
   "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} omet {n} dessins écrits en SVG. Demandez-les comme fichiers .png ou .svg à part.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out {n} pictures that can't be read where they are: {b}.": "{a} omet {n} images qui ne peuvent pas être lues là où elles sont : {b}.",
   // backend/tool/web/service.go
   "{a} limits how often you can search. Try again in {b}.": "{a} limite la fréquence des recherches. Réessayez dans {b}.",
   // backend/tool/web/service.go

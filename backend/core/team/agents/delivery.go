@@ -24,7 +24,8 @@ func (d *delivery) render(ctx context.Context, ac *team.AgentContext, label, tit
 	d.add(out, err, note)
 }
 
-// add takes a document, or says why it was not made. Letters that it shows as boxes are a warning, and so are drawings that it lacks.
+// add takes a document, or says why it was not made. Letters that it shows as boxes are a warning, and so are pictures and
+// drawings that it lacks.
 func (d *delivery) add(out Rendered, err error, note string) bool {
 	if err != nil {
 		d.notes = append(d.notes, fault.Sentence(err))
@@ -33,6 +34,9 @@ func (d *delivery) add(out Rendered, err error, note string) bool {
 	d.documents = append(d.documents, out.Made...)
 	if len(out.Missing) > 0 {
 		d.warnings = append(d.warnings, unprintable(out.Made, out.Missing))
+	}
+	if len(out.Pictures) > 0 {
+		d.warnings = append(d.warnings, unshown(out.Made[0].Label, out.Pictures))
 	}
 	if out.Drawings > 0 {
 		d.warnings = append(d.warnings, undrawn(out.Made[0].Label, out.Drawings))

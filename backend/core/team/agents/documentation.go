@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/core/team"
 	"terzetto/backend/document/produce"
@@ -53,37 +54,47 @@ func (a Documentation) Process(ctx context.Context, t team.Task, ac *team.AgentC
 		if err != nil {
 			return d.result(" "), err
 		}
+		if strings.TrimSpace(text) == "" {
+			d.add(Rendered{}, fault.Newf(fault.Unavailable, "Couldn't write %s, because the model gave no text for it.", o.Label), "")
+			continue
+		}
 		d.render(ctx, ac, o.Label, title, text, team.WroteSentence(t.Context.Language, o.Label))
 	}
 	return d.result(" "), nil
 }
 
 func (a Documentation) write(ctx context.Context, t team.Task, o team.Output, ac *team.AgentContext) (title, text string, err error) {
-	about := ask(t) + fmt.Sprintf("\n\nDocument: %s, %s", o.Label, o.Description)
+	about := ask(t) + aboutOutput(o)
 	who := system("documentation", "You write clear, factual documents from material. You invent nothing.", t)
 	plan := outline{Title: titleOf(o)}
 	asked := team.Ask{For: "outline", System: who, Text: about + material(t), Temperature: new(0.3)}
 	if err := fill(ctx, ac, asked, outlineForm, &plan); err != nil {
 		return "", "", err
 	}
+	whole := func() (title, text string, err error) {
+		text, err = ac.Write(ctx, team.Ask{For: "text", System: who, Text: about + "\n\n" + askWhole + ", and nothing beside it." + material(t)})
+		return oneLine(plan.Title), withoutRequest(text), err
+	}
 	if len(plan.Sections) == 0 || isTable(o) {
-		text, err = ac.Write(ctx, team.Ask{For: "text", System: who, Text: about + "\n\nWrite the whole document in Markdown, and nothing beside it." + material(t)})
-		return plan.Title, text, err
+		return whole()
 	}
 	var b strings.Builder
 	headings := lists.Map(plan.Sections, func(s struct{ Heading, Points string }) string { return s.Heading })
 	for i, s := range plan.Sections[:min(len(plan.Sections), maxSections)] {
 		section, err := ac.Write(ctx, team.Ask{
 			For: fmt.Sprintf("section %d", i+1), System: who,
-			Text: about + fmt.Sprintf("\n\nOutline: %s\n\nWrite only the section %q in Markdown, without its heading: %s",
+			Text: about + fmt.Sprintf("\n\nOutline: %s\n\n"+askSection+"%q in Markdown, without its heading: %s",
 				strings.Join(headings, " / "), s.Heading, s.Points) + material(t),
 		})
 		if err != nil {
 			return "", "", err
 		}
-		if section = withoutHeading(section, s.Heading); section != "" {
+		if section = withoutHeading(withoutRequest(section), s.Heading); section != "" {
 			fmt.Fprintf(&b, "## %s\n\n%s\n\n", oneLine(s.Heading), section)
 		}
+	}
+	if b.Len() == 0 {
+		return whole()
 	}
 	return oneLine(plan.Title), b.String(), nil
 }

@@ -2,6 +2,7 @@ package agents
 
 // What tests may look at.
 var (
-	NumberOf = numberOf
-	Checked  = checkSource
+	NumberOf       = numberOf
+	Checked        = checkSource
+	WithoutRequest = withoutRequest
 )

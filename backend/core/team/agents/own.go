@@ -3,7 +3,6 @@ package agents
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"strings"
 
 	"terzetto/backend/core/team"
@@ -42,12 +41,12 @@ func (a Own) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (t
 		}
 		text, err := ac.WriteWith(ctx, team.Ask{
 			For: "document", System: system(a.Name, a.Prompt, t), Model: a.Model,
-			Text: ask(t) + fmt.Sprintf("\n\nDocument: %s, %s\n\nGive the whole document %s, and nothing beside it.", o.Label, o.Description, form) + material(t),
+			Text: ask(t) + aboutOutput(o) + "\n\n" + askGive + form + ", and nothing beside it." + material(t),
 		}, a.Tools)
 		if err != nil {
 			return d.result(" "), err
 		}
-		d.render(ctx, ac, o.Label, titleOf(o), text, team.WroteSentence(t.Context.Language, o.Label))
+		d.render(ctx, ac, o.Label, titleOf(o), withoutRequest(text), team.WroteSentence(t.Context.Language, o.Label))
 	}
 	return d.result(" "), nil
 }

@@ -45,13 +45,15 @@ func Render(ctx context.Context, fonts *produce.Fonts, label, title, markdown st
 		}
 		made = append(made, team.Made{Label: strings.TrimSuffix(label, path.Ext(label)) + ".docx", Content: word.Content})
 	}
-	return Rendered{made, out.Missing, out.Drawings}, nil
+	return Rendered{made, out.Missing, out.Pictures, out.Drawings}, nil
 }
 
-// Rendered is what was made of a text, the letters that it shows as boxes, and how many drawings in SVG it leaves out.
+// Rendered is what was made of a text, the letters that it shows as boxes, and the pictures and the number of drawings in SVG that
+// it leaves out.
 type Rendered struct {
 	Made     []team.Made
 	Missing  []string
+	Pictures []string
 	Drawings int
 }
 

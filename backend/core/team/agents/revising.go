@@ -2,7 +2,6 @@ package agents
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -25,7 +24,7 @@ func (a revising) Process(ctx context.Context, t team.Task, ac *team.AgentContex
 	o := t.Outputs[at]
 	text, changed, err := ac.ReviseParts(ctx, t, team.Ask{
 		System: system(info.Name, "You revise a long document carefully. "+info.Description, t), Model: info.Model, Temperature: new(0.3),
-		Text: ask(t) + fmt.Sprintf("\n\nDocument: %s, %s", o.Label, o.Description) + otherMaterial(t),
+		Text: ask(t) + aboutOutput(o) + otherMaterial(t),
 	})
 	if err != nil {
 		return team.Result{}, err

@@ -39,6 +39,15 @@ func unprintable(made []team.Made, missing []string) string {
 	return fmt.Sprintf("No font on this computer has %s, so %s shows boxes for what is missing.", named, made[0].Label)
 }
 
+// unshown is the warning for a document without pictures that its text names.
+func unshown(label string, pictures []string) string {
+	named := strings.Join(pictures[:min(len(pictures), mostNamed)], ", ")
+	if len(pictures) > mostNamed {
+		named += " …"
+	}
+	return fmt.Sprintf("%s leaves out %d pictures that can't be read where they are: %s.", label, len(pictures), named)
+}
+
 // undrawn is the warning for a document without the drawings that its text has as SVG.
 func undrawn(label string, drawings int) string {
 	return fmt.Sprintf("%s leaves out %d drawings that were written as SVG. Ask for them as .png or .svg files of their own.", label, drawings)

@@ -32,7 +32,10 @@ export function fileFind(fileId, go) {
     void asked.ask(
       () => call("files.search", { fileId, q }),
       (found) => {
-        const words = [found.weak && t("No passage stood out."), found.skipped && translateFault(found.skipped)];
+        const words = [
+          found.items.length === 0 ? t("No places found.") : found.weak && t("No passage stood out."),
+          found.skipped && translateFault(found.skipped),
+        ];
         show(
           words.filter(Boolean).join(" "),
           found.items.map((/** @type {any} */ place) =>

@@ -1,4 +1,4 @@
-package document
+package language
 
 import (
 	"strings"
@@ -32,10 +32,10 @@ var small = map[string][]string{
 	"nl": {"het", "een", "en", "van", "niet", "met", "voor", "dat", "zijn", "de"},
 }
 
-// Language gives the ISO 639-1 code of a text's language, or nothing when that is
+// Of gives the ISO 639-1 code of a text's language, or nothing when that is
 // unsure. It is a hint: a model that has read the text knows better.
-func Language(text string) string {
-	text = cut(text, 4<<10) // statistics of more say the same
+func Of(text string) string {
+	text = strings.ToValidUTF8(text[:min(len(text), 4<<10)], "") // statistics of more say the same
 	info := whatlanggo.DetectWithOptions(text, whatlanggo.Options{Whitelist: spoken})
 	if info.Lang < 0 || strings.IndexFunc(text, unicode.IsLetter) < 0 {
 		return ""
@@ -66,8 +66,8 @@ func bySmallWords(text string) string {
 	return best
 }
 
-// LanguageName is what a language that Language knows is called in English; it is empty for any other.
-func LanguageName(code string) string {
+// Name is what a language that Of knows is called in English; it is empty for any other.
+func Name(code string) string {
 	for lang := range spoken {
 		if lang.Iso6391() == code {
 			return lang.String()

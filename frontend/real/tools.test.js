@@ -1,13 +1,13 @@
 // Servers of tools that others wrote, over MCP.
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { asking, browserPath, freshFolder, launch, removeFolder, serve, until, visit } from "../e2e/product.js";
-import { missing, python, toolServer } from "./parts.js";
+import { freePort, missing, python, toolServer } from "./parts.js";
 
 /** A program of a registry is fetched when it is started first, in ms. */
 const firstStart = 150_000;
@@ -57,6 +57,39 @@ describe("a real server of tools", { skip: missing("tools") }, () => {
     assert.ok(added.offers.length > 5, JSON.stringify(added));
     assert.match(await call("everything__echo", { message: "tea" }), /Echo: tea/);
   });
+
+  for (const [mode, path] of Object.entries({ sse: "sse", streamableHttp: "mcp" })) {
+    test(`at an address, by ${mode}, tells how far it is`, async () => {
+      const port = await freePort();
+      const child = spawn(process.execPath, [toolServer("everything"), mode], {
+        env: { ...process.env, PORT: String(port) },
+        stdio: "ignore",
+      });
+      try {
+        await until(
+          () =>
+            fetch(`http://127.0.0.1:${port}/`).then(
+              () => true,
+              () => false,
+            ),
+          true,
+        );
+        const name = mode.toLowerCase();
+        const address = `http://127.0.0.1:${port}/${path}`;
+        const added = await ask("POST", "/api/tools/servers", { name, address, task: name });
+        assert.ok(added.offers.length > 5, JSON.stringify(added));
+        assert.match(await call(`${name}__echo`, { message: "tea" }), /Echo: tea/);
+        const run = await call(`${name}__trigger-long-running-operation`, { duration: 2, steps: 4 });
+        const logs = (await ask("GET", `/api/runs/${JSON.parse(run).workflowRunId}/logs`)).items;
+        assert.ok(
+          logs.some((/** @type {any} */ l) => l.progress === 50),
+          JSON.stringify(logs),
+        );
+      } finally {
+        child.kill();
+      }
+    });
+  }
 
   test("a picture of a tool is in the result, and so is its text", async () => {
     const said = await call("everything__get-tiny-image", {});

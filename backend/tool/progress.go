@@ -7,11 +7,12 @@ import (
 
 // A Line is what a tool tells while it works.
 type Line struct {
-	Text   string
-	Value  json.RawMessage // may be nil
-	ToolID string          // a tool that was called from within this one; empty: none
-	Agent  string          // who says it; empty: the tool
-	Node   string          // of a flow within the tool; empty: none
+	Text    string
+	Percent int             // of its work; 0: it does not say
+	Value   json.RawMessage // may be nil
+	ToolID  string          // a tool that was called from within this one; empty: none
+	Agent   string          // who says it; empty: the tool
+	Node    string          // of a flow within the tool; empty: none
 }
 
 type lineKey struct{}

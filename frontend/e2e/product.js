@@ -21,7 +21,7 @@ export const plain = new URL("../../build/bin/terzetto-plain", import.meta.url).
 export const patience = 60_000;
 
 /** The browser that this machine has. */
-function browserPath() {
+export function browserPath() {
   for (const name of ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]) {
     for (const dir of (process.env["PATH"] ?? "").split(delimiter)) {
       try {

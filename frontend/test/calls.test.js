@@ -6,7 +6,7 @@ freshPage();
 const { cell, h } = await import("../src/lib/index.js");
 const { useTransport } = await import("../src/ipc/index.js");
 const { callAtHand, callsBefore, callsFor, callsOf, inquiryOf } = await import("../src/model/calls.js");
-const { callSentence } = await import("../src/model/callwords.js");
+const { callSentence, farWords } = await import("../src/model/callwords.js");
 const { markList, readWords } = await import("../src/model/readwords.js");
 const { newTurn, reduce } = await import("../src/model/reduce.js");
 const { activeId } = await import("../src/model/state.js");
@@ -153,6 +153,36 @@ describe("the line of a call", () => {
     [call(1, { tool: "gone", name: "Two\u202elines", args: { a: "x\ny" } }), "Two\\u{202e}lines: x y"],
   ]))
     test(words, () => assert.equal(callSentence(c), words));
+});
+
+describe("how far a call is", () => {
+  const running = call(1, { state: "running" });
+  const turn = [
+    { event: "tool_call", data: running },
+    { event: "progress", data: { pass: "writer", call: 1, text: "Third\u202e step", percent: 30 } },
+  ].reduce(reduce, newTurn("c", 1, { phase: "writing" }));
+  test("is in its line, and in no other", () => {
+    assert.equal(farWords(running, turn.progress), "Third\\u{202e} step · 30%");
+    assert.equal(farWords(running, { pass: "writer", call: 1, text: "7" }), "7");
+    assert.equal(farWords(call(2, { state: "running" }), turn.progress), "");
+  });
+  test("ends with the call", () => {
+    assert.equal(farWords(call(1), turn.progress), "");
+    assert.equal(reduce(turn, { event: "tool_result", data: { call: call(1) } }).progress, null);
+  });
+  test("is shown while it changes, and not announced", () => {
+    const shelf = h("div");
+    const now = cell(turn.progress);
+    callShelf(shelf, cell([running]), now);
+    const line = () => shelf.querySelector("summary")?.textContent ?? "";
+    assert.match(line(), /step · 30%$/);
+    now.set({ pass: "writer", call: 1, text: "Last step" });
+    assert.match(line(), / · Last step$/);
+    now.set(null);
+    assert.doesNotMatch(line(), /step/);
+    assert.equal(shelf.querySelector("[aria-live], [role=status]"), null);
+    assert.equal(announcementOf(turn), announcementOf({ ...turn, progress: null }));
+  });
 });
 
 describe("a call that waits", () => {

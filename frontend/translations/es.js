@@ -7491,7 +7491,7 @@ export const table = {
   "{n} without a known model": "{n} sin modelo conocido",
   // ../plugins/tts/voiceform.js
   "{n} ×": "{n} ×",
-  // automation/run/logview.js, model/engine.js, settings/appearance/appearance.js, team/logfold.js
+  // automation/run/logview.js, model/callwords.js, model/engine.js, settings/appearance/appearance.js, team/logfold.js
   "{n}%": "{n} %",
   // team/fileset.js
   "{n}% read": "{n} % leído",

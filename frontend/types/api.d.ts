@@ -1482,6 +1482,8 @@ export namespace event {
     done?: number;
     total?: number;
     seconds?: number;
+    call?: number;
+    text?: string;
   }
   type Reason = "asked" | "row" | "only" | "director" | "mentioned" | "turn" | "yielded";
   interface Reply {

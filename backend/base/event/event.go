@@ -106,16 +106,19 @@ type ReasoningDelta struct {
 	Delta string `json:"delta"`
 }
 
-// PromptProgress is the payload of Progress: what the server of a voice does before its first word. With neither Loading nor
-// Total it reads the prompt and does not say how much of it is read.
+// PromptProgress is the payload of Progress: what the server of a voice does before its first word, or how far the tool is
+// that it called. With neither Loading, Total nor Call a server reads the prompt and does not say how much of it is read.
 type PromptProgress struct {
 	Pass    Pass `json:"pass"`
 	Loading bool `json:"loading,omitempty"`     // it loads its model first
 	Fetches bool `json:"downloading,omitempty"` // it downloads its model before that
-	Percent int  `json:"percent,omitempty"`     // of the model that is loaded, or downloaded; 0: it does not say
+	Percent int  `json:"percent,omitempty"`     // of the model that is loaded, or downloaded, or of the work of the tool; 0: it does not say
 	Done    int  `json:"done,omitempty"`        // tokens of the prompt that it has read
 	Total   int  `json:"total,omitempty"`       // tokens of the prompt; 0: it does not say
 	Seconds int  `json:"seconds,omitempty"`     // what reading took for as much before; 0: not known
+
+	Call int64  `json:"call,omitempty"` // of the tool that tells; 0: none does
+	Text string `json:"text,omitempty"` // what the tool says that it does
 }
 
 // A Choice is the payload of Speaker: the member of the cast who speaks in the reply, and why.

@@ -282,6 +282,9 @@ func (l *lines) hear(said tool.Line) {
 	row := l.like
 	row.ID, row.At, row.Text, row.ToolID, row.Agent = l.w.p.o.NewID(), l.w.p.o.Now(), head, said.ToolID, said.Agent
 	row.Path = joinPath(row.Path, said.Node)
+	if said.Percent > 0 {
+		row.Progress = &said.Percent
+	}
 	if said.Value != nil && len(said.Value) <= maxArgs {
 		row.Object = l.w.mask(said.Value)
 	}

@@ -235,6 +235,37 @@ func TestAStepThatFailsIsTriedAgainAfterAGrowingTime(t *testing.T) {
 	})
 }
 
+func TestAHostThatWantsPeaceIsLeftAloneAcrossARestart(t *testing.T) {
+	for name, row := range map[string]struct {
+		wants time.Duration
+		at    string
+	}{
+		"longer than the step would wait":  {90 * time.Second, "[0s 1m30s]"},
+		"shorter than the step would wait": {time.Millisecond, "[0s 1s]"},
+		"for weeks":                        {30 * 24 * time.Hour, "[0s 24h0m0s]"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			play(t, func(s *stage) {
+				var at []time.Duration
+				began := time.Now()
+				s.has("page", func(context.Context, json.RawMessage) (json.RawMessage, error) {
+					if at = append(at, time.Since(began)); len(at) == 1 {
+						return nil, fault.New(fault.Unavailable, "too many requests").With(tool.RetryIn, row.wants)
+					}
+					return json.RawMessage(`"there"`), nil
+				})
+				id := s.does(wrote(t, `[{"directCallToolId":"page","retry":{"count":2,"backoffMs":1000}}]`)...)
+				s.holds("before the next", string(s.detail(id).Run.State()), "waiting")
+				s.close()
+				s.reopen()
+				s.passes(25 * time.Hour)
+				s.holds("the run", s.stands(id), `completed at 1 of 1 ["there"]`)
+				s.holds("the times", fmt.Sprint(at), row.at)
+			})
+		})
+	}
+}
+
 func TestAnUnrepeatableToolIsRetriedOnlyByChoice(t *testing.T) {
 	for always, want := range map[string]int{"false": 1, "true": 3} {
 		play(t, func(s *stage) {

@@ -241,7 +241,9 @@ func (u *Use) run(ctx context.Context, c *chat.Call, t tool.Tool) error {
 	within, cancel := context.WithTimeout(tool.WithApprovals(tool.WithGuard(ctx, u.guard), u.allows), max(time.Second, u.Limits.Time-u.took))
 	defer cancel()
 	u.guard.begin()
-	result, err := u.Tools().Call(within, c.Tool, c.Args)
+	told := &teller{say: u.say, call: c.ID}
+	result, err := u.Tools().Call(tool.WithProgress(within, told.hear), c.Tool, c.Args)
+	told.end()
 	took := u.Now().Sub(began)
 	u.took += took
 	c.MS = took.Milliseconds()

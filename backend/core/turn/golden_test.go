@@ -312,7 +312,10 @@ func (s *transcript) offered() (all []chat.OfferedTool) {
 // lookingUp are the tools of a transcript.
 func lookingUp() []tool.Tool {
 	text := json.RawMessage(`{"type":"object","properties":{"text":{"type":"string"}}}`)
-	do := tool.Func(func(_ context.Context, in struct{ Text string }) (string, error) { return "It says: " + in.Text, nil })
+	do := tool.Func(func(ctx context.Context, in struct{ Text string }) (string, error) {
+		tool.Progress(ctx, tool.Line{Text: "Leafs through " + in.Text, Percent: 40})
+		return "It says: " + in.Text, nil
+	})
 	return []tool.Tool{
 		{ID: "look_up", Name: "Look up", Description: "Looks a word up.", Level: tool.Read, Repeatable: true, Input: text, Do: do},
 		{ID: "write_down", Name: "Write down", Description: "Writes a text down.", Level: tool.Write, Input: text, Do: do},

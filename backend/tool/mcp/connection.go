@@ -171,7 +171,7 @@ func (c *Connection) listOffers(ctx context.Context, p link, secrets mask.Filter
 			out = append(out, o)
 			known[t.Name] = true
 		}
-		if cursors[cursor] = true; page.NextCursor == "" || cursors[page.NextCursor] || len(cursors) == maxOffers {
+		if cursors[cursor] = true; page.NextCursor == "" || cursors[page.NextCursor] || len(page.Tools) == 0 && len(cursors) >= maxOffers {
 			break
 		}
 		cursor = page.NextCursor

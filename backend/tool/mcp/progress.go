@@ -49,13 +49,15 @@ func (t *tellers) tell(p *sdk.ProgressNotificationParams) {
 		return
 	}
 	said := strconv.FormatFloat(p.Progress, 'f', -1, 64)
+	percent := 0
 	if p.Total > 0 {
-		said += " of " + strconv.FormatFloat(p.Total, 'f', -1, 64)
+		said += "/" + strconv.FormatFloat(p.Total, 'f', -1, 64)
+		percent = int(100 * max(0, min(1, p.Progress/p.Total)))
 	}
 	if about := oneLine(p.Message); about != "" {
-		said += ": " + cut(one.said.withoutSecrets(about), maxLine)
+		said = cut(one.said.withoutSecrets(about), maxLine)
 	}
-	tool.Progress(one.ctx, tool.Line{Text: said})
+	tool.Progress(one.ctx, tool.Line{Text: said, Percent: percent})
 }
 
 // passwordsIn are the passwords that stand in the addresses of an environment, such as that of a proxy.

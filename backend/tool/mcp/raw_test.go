@@ -124,6 +124,8 @@ func raw(mode string) {
 				next = map[string]string{"": "x", "x": "y", "y": "x"}[m.Params.Cursor]
 			case "endless":
 				next = m.Params.Cursor + "x"
+			case "ever more":
+				tools, next = named("p"+m.Params.Cursor), m.Params.Cursor+"x"
 			case "pages":
 				tools, next = named("p"+m.Params.Cursor), m.Params.Cursor+"x"
 				if len(m.Params.Cursor) == 5 {
@@ -145,6 +147,17 @@ func raw(mode string) {
 					}})
 				}
 				time.Sleep(20 * time.Millisecond) // the library hears of steps on a goroutine of its own
+			case "strange answer":
+				say(map[string]any{"jsonrpc": "2.0", "id": 99_999, "result": map[string]any{}})
+			case "half an answer":
+				print(`{"jsonrpc":"2.0","id":`)
+				os.Exit(7)
+			case "one huge message":
+				print(`{"jsonrpc":"2.0","result":"`)
+				block := bytes.Repeat([]byte("x"), 1<<20)
+				for range 1 << 10 {
+					_, _ = out.Write(block)
+				}
 			case "old complaint":
 				if m.Params.Name == "b" {
 					os.Exit(6)
@@ -183,6 +196,7 @@ func TestServersThatStrayFromTheProtocolAreTaken(t *testing.T) {
 		{"unnamed revision", 0, ""},
 		{"shy", 0, ""},
 		{"changing", 0, ""},
+		{"strange answer", 0, ""},
 	} {
 		t.Run(row.mode, func(t *testing.T) {
 			c, _ := connect(t, "raw", rawly(row.mode))
@@ -217,6 +231,25 @@ func TestAListOfToolsEndsWhereItRepeatsItself(t *testing.T) {
 	}
 }
 
+func TestAListOfToolsWithoutEndIsRefused(t *testing.T) {
+	c, _ := connect(t, "raw", rawly("ever more"))
+	if all, err := c.Offers(t.Context()); !fault.Is(err, fault.TooLarge) {
+		t.Errorf("%d tools, %v", len(all), err)
+	}
+}
+
+func TestAServerThatBreaksOffIsToldAndCalledAgain(t *testing.T) {
+	for mode, want := range map[string]fault.Code{"half an answer": fault.Unavailable, "one huge message": fault.TooLarge} {
+		c, _ := connect(t, "raw", rawly(mode))
+		r := box(t, c)
+		for range 2 {
+			if got, err := r.Call(t.Context(), "words__a", nil); !fault.Is(err, want) {
+				t.Errorf("%s: %q, %v", mode, got.Text, err)
+			}
+		}
+	}
+}
+
 func TestHowFarACallIsReachesItsCallerWithoutSecrets(t *testing.T) {
 	c, _ := connect(t, "raw", rawly("steps"))
 	var mu sync.Mutex
@@ -224,14 +257,14 @@ func TestHowFarACallIsReachesItsCallerWithoutSecrets(t *testing.T) {
 	ctx := tool.WithProgress(t.Context(), func(l tool.Line) {
 		mu.Lock()
 		defer mu.Unlock()
-		heard = append(heard, l.Text)
+		heard = append(heard, fmt.Sprint(l.Percent, " ", l.Text))
 	})
 	if _, err := box(t, c).Call(ctx, "words__a", nil); err != nil {
 		t.Fatal(err)
 	}
 	mu.Lock()
 	defer mu.Unlock()
-	if want := []string{"1 of 3: step ••••", "2 of 3: step ••••", "3 of 3: step ••••"}; !slices.Equal(heard, want) {
+	if want := []string{"33 step ••••", "66 step ••••", "100 step ••••"}; !slices.Equal(heard, want) {
 		t.Errorf("%q", heard)
 	}
 }

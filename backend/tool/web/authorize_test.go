@@ -124,14 +124,32 @@ func TestAnAnswerIsKeptAsAFileWhateverItIs(t *testing.T) {
 }
 
 func TestARefusalSaysHowLongTheHostWantsPeace(t *testing.T) {
-	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Retry-After", "7")
-		w.WriteHeader(http.StatusTooManyRequests)
-	}))
-	t.Cleanup(s.Close)
-	_, err := request(t, requester(t, hostOf(s)), `{"url":"`+s.URL+`"}`)
-	f, ok := errors.AsType[*fault.Error](err)
-	if !ok || f.Details[tool.RetryIn] != 7*time.Second {
-		t.Errorf("%v", err)
+	now := time.Date(2026, 11, 30, 6, 0, 0, 0, time.UTC)
+	for header, want := range map[string]any{
+		"7":                             7 * time.Second,
+		"Mon, 30 Nov 2026 06:01:30 GMT": 90 * time.Second,
+		"Mon, 30 Nov 2026 05:00:00 GMT": nil, // is over
+		"-3":                            nil,
+		"soon":                          nil,
+		"99999999999999999999":          nil,
+	} {
+		s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Retry-After", header)
+			w.WriteHeader(http.StatusTooManyRequests)
+		}))
+		t.Cleanup(s.Close)
+		q := web.NewRequester(web.RequestOptions{
+			Hosts: func(context.Context) ([]string, error) { return []string{hostOf(s)}, nil },
+			Now:   func() time.Time { return now },
+		})
+		t.Cleanup(q.Close)
+		r, err := tool.New(q.Tool())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = request(t, r, `{"url":"`+s.URL+`"}`)
+		if f, ok := errors.AsType[*fault.Error](err); !ok || f.Details[tool.RetryIn] != want {
+			t.Errorf("%s: %v", header, err)
+		}
 	}
 }

@@ -23,7 +23,7 @@ import {
   toast,
 } from "../lib/index.js";
 import { isUncertain, marksOf } from "../model/calls.js";
-import { callIcon, callLine, isAtWork } from "../model/callwords.js";
+import { callIcon, callLine, farWords, isAtWork } from "../model/callwords.js";
 import { markList } from "../model/readwords.js";
 import { activeId } from "../model/state.js";
 import { argumentRows } from "../widgets/requestparts.js";
@@ -31,6 +31,7 @@ import { callCard } from "./callcard.js";
 
 /** @typedef {import("../model/calls.js").Call} Call */
 /** @typedef {import("../lib/cell.js").Cell<Call>} Held */
+/** @typedef {import("../lib/cell.js").Readable<import("../model/reduce.js").Progress | null>} Progress */
 
 /** The calls that the reader has open; one stays open when its reply is on disk. @type {Set<number>} */
 const open = new Set();
@@ -47,9 +48,10 @@ const keyOf = (c) => (c.state === "waiting" && c.question ? `card ${c.id} ${c.qu
 /**
  * Fills a shelf with the calls of a reply, which come and change while it is written.
  * @param {HTMLElement} shelf @param {import("../lib/cell.js").Readable<readonly Call[]>} calls
+ * @param {Progress} [progress] of the turn that writes the reply
  * @returns {(id: number) => void} opens a call and leads to it
  */
-export function callShelf(shelf, calls) {
+export function callShelf(shelf, calls, progress = cell(null)) {
   /** The call that the person has just answered here: its line gets the focus of its card. */
   let answered = 0;
   /** @param {Call} c */
@@ -57,7 +59,7 @@ export function callShelf(shelf, calls) {
     const answering = () => {
       answered = c.id;
     };
-    return keyOf(c).startsWith("card ") ? callCard(c, answering) : callFold(cell(c, sameContent));
+    return keyOf(c).startsWith("card ") ? callCard(c, answering) : callFold(cell(c, sameContent), progress);
   };
   effect([calls], (now) => {
     keyed(shelf, now, keyOf, create, (node, c) => held.get(node)?.set(c));
@@ -77,16 +79,17 @@ export function callShelf(shelf, calls) {
   };
 }
 
-/** @param {Held} call */
-function callFold(call) {
+/** @param {Held} call @param {Progress} progress */
+function callFold(call, progress) {
   const first = call.get();
   const words = h("span.call-words", { dir: "auto" });
   const aside = h("span.call-aside");
+  const far = h("span.call-aside.call-far", { dir: "auto" });
   const body = h("div.call-body");
   const node = h(
     "details.tool-call",
     { dataset: { call: String(first.id), tool: first.tool }, open: open.has(first.id) },
-    h("summary", icon(callIcon(first)), words, aside),
+    h("summary", icon(callIcon(first)), words, aside, far),
     body,
   );
   held.set(node, call);
@@ -109,6 +112,13 @@ function callFold(call) {
     node.dataset["state"] = c.state;
     node.setAttribute("aria-busy", String(isAtWork(c)));
     fill();
+  });
+  effect([call, progress], (c, now) => {
+    const said = farWords(c, now);
+    if (far.dataset["said"] === said) return;
+    far.dataset["said"] = said;
+    far.textContent = said && ` · ${said}`;
+    far.title = said;
   });
   return node;
 }

@@ -260,6 +260,7 @@ function fillReply(row, { prose, attached, thoughts, calls, foot }) {
   callShelf(
     calls,
     derived([row], (now) => now.calls),
+    derived([turn], (now) => now.progress),
   );
   effect([derived([turn], (now) => now.quotes)], (quotes) => attached.replaceChildren(...quotesOf(quotes)));
   const baking = derived([row], ({ bake, turn: now }) => bake && now?.phase !== "done");

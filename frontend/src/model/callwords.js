@@ -134,6 +134,12 @@ export function callLine(c) {
   return { words: namedCall(c), aside: states[c.state] ?? "" };
 }
 
+/** How far a call says that it is, or "". @param {Call} c @param {import("./reduce.js").Progress | null | undefined} progress of its turn */
+export const farWords = (c, progress) =>
+  progress?.call === c.id && isAtWork(c)
+    ? joinWithDots(spellInvisible(progress.text ?? ""), progress.percent ? t("{n}%", { n: progress.percent }) : "")
+    : "";
+
 /** The line as one text. @param {Call} c */
 export function callSentence(c) {
   const { words, aside } = callLine(c);

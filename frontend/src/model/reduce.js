@@ -32,7 +32,7 @@ import { withCall } from "./calls.js";
  * @property {Record<string, string> | null} feedback
  * @property {any[]} notes
  * @property {{workflow_id: string, name: string, since: number} | null} plugin that the turn waits for, if one takes long
- * @property {Progress | null} progress of the server that is asked, before its first word
+ * @property {Progress | null} progress of the server that is asked, before its first word, or of the tool that was called
  * @property {string} error
  * @property {readonly Place[]} quotes the places of files that the reply is given
  * @property {readonly import("./drafts.js").Sent[]} [files] that are sent with the person's words, where this window sent them
@@ -40,7 +40,7 @@ import { withCall } from "./calls.js";
 
 /**
  * What the server of a voice does before its first word. total is 0 or absent where it doesn't say.
- * @typedef {{pass: string, loading?: boolean, downloading?: boolean, percent?: number, done?: number, total?: number, seconds?: number}} Progress
+ * @typedef {{pass: string, loading?: boolean, downloading?: boolean, percent?: number, done?: number, total?: number, seconds?: number, call?: number, text?: string}} Progress
  */
 
 /** A place of a file. @typedef {{fileId: number, label: string, page?: number, line?: number}} Place */

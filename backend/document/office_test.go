@@ -79,7 +79,7 @@ func workbook(t testing.TB) []byte {
 }
 
 func TestAWorkbookIsASheetEachAsCSV(t *testing.T) {
-	want := "Sales.csv text/csv: \"Name,Amount,Day,Paid\\n\\\"Ann, \\\"\\\"A\\\"\\\"\\\",0.1,2023-03-15,TRUE\\n\\n,12,2023-03-15 12:00:00\\n\"\n" +
+	want := "Sales.csv text/csv: \"Name,Amount,Day,Paid\\n\\\"Ann, \\\"\\\"A\\\"\\\"\\\",0.10 days,2023-03-15,TRUE\\n\\n,12.00 days,2023-03-15 12:00:00\\n\"\n" +
 		"image1.png.png image/png 9x9\nEmpty.csv text/csv: \"\"\n"
 	d := read(t, "a.xlsx", workbook(t))
 	if diff := cmp.Diff(want, shown(d)); diff != "" {

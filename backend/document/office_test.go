@@ -361,3 +361,18 @@ func TestEntriesHaveTheNumbersThatAPageShows(t *testing.T) {
 		}
 	}
 }
+
+func TestAWorkbookThatEveryonesPasswordOpensIsRead(t *testing.T) {
+	for password, want := range map[string]string{
+		"VelvetSweatshop": "Name,Amount,Day,Paid",
+		"spring":          "The file has a password. Save a copy without a password and add the copy.",
+	} {
+		locked, err := excelize.Encrypt(workbook(t), &excelize.Options{Password: password})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d := read(t, "a.xlsx", locked); !strings.Contains(shown(d)+strings.Join(d.Warnings, "\n"), want) {
+			t.Errorf("with %q: %s, %q", password, shown(d), d.Warnings)
+		}
+	}
+}

@@ -113,7 +113,7 @@ func (c *chartReader) endPoint(m *markup) {
 	}
 	c.r.hold(len(text))
 	if number, err := strconv.ParseFloat(text, 64); err == nil && !m.within("strCache") && !m.within("strDim") {
-		text = numberformat.Format(cmp.Or(c.own, c.format)).Show(number, text, false)
+		text = numberformat.Parse(cmp.Or(c.own, c.format)).Show(number, text, false)
 	}
 	if before := (*to)[c.point]; before != "" { // a level of categories, or the size of a bubble
 		text = before + " " + text

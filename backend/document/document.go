@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"terzetto/backend/document/language"
+	"terzetto/backend/document/locked"
 	"terzetto/backend/document/pdf"
 )
 
@@ -151,6 +152,12 @@ func (r *reading) file(name string, data []byte) {
 		return
 	}
 	f := recognise(r.ext, data, r.limits)
+	if f.label == lockedFile {
+		if content, opened := locked.Open(data); opened {
+			data, f = content, recognise(r.ext, content, r.limits)
+			r.hold(len(content))
+		}
+	}
 	fits := f.goesBy(r.ext)
 	if r.mail == "" {
 		r.doc.MIME = f.mime

@@ -79,7 +79,7 @@ func workbook(t testing.TB) []byte {
 }
 
 func TestAWorkbookIsASheetEachAsCSV(t *testing.T) {
-	want := "Sales.csv text/csv: \"Name,Amount,Day,Paid\\n\\\"Ann, \\\"\\\"A\\\"\\\"\\\",0.1,2023-03-15,TRUE\\n\\n,12,2023-03-15 12:00:00\\n\"\n" +
+	want := "Sales.csv text/csv: \"Name,Amount,Day,Paid\\n\\\"Ann, \\\"\\\"A\\\"\\\"\\\",0.10 days,2023-03-15,TRUE\\n\\n,12.00 days,2023-03-15 12:00:00\\n\"\n" +
 		"image1.png.png image/png 9x9\nEmpty.csv text/csv: \"\"\n"
 	d := read(t, "a.xlsx", workbook(t))
 	if diff := cmp.Diff(want, shown(d)); diff != "" {
@@ -358,6 +358,21 @@ func TestEntriesHaveTheNumbersThatAPageShows(t *testing.T) {
 		}
 		if diff := cmp.Diff(c.want, strings.Join(all, "\n\n")); diff != "" {
 			t.Errorf("%s: %s", name, diff)
+		}
+	}
+}
+
+func TestAWorkbookThatEveryonesPasswordOpensIsRead(t *testing.T) {
+	for password, want := range map[string]string{
+		"VelvetSweatshop": "Name,Amount,Day,Paid",
+		"spring":          "The file has a password. Save a copy without a password and add the copy.",
+	} {
+		locked, err := excelize.Encrypt(workbook(t), &excelize.Options{Password: password})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d := read(t, "a.xlsx", locked); !strings.Contains(shown(d)+strings.Join(d.Warnings, "\n"), want) {
+			t.Errorf("with %q: %s, %q", password, shown(d), d.Warnings)
 		}
 	}
 }

@@ -271,10 +271,14 @@ func columnOf(name string, next int) int {
 }
 
 func (v workbookValues) say(kind, style, raw string) string {
+	format := numberformat.Format{}
+	if i, err := strconv.Atoi(style); err == nil && i >= 0 && i < len(v.formats) {
+		format = v.formats[i]
+	}
 	switch kind {
 	case "s":
 		if i, err := strconv.Atoi(strings.TrimSpace(raw)); err == nil && i >= 0 && i < len(v.shared) {
-			return v.shared[i]
+			return v.text(format, v.shared[i])
 		}
 		return ""
 	case "b":
@@ -282,21 +286,26 @@ func (v workbookValues) say(kind, style, raw string) string {
 			return "TRUE"
 		}
 		return "FALSE"
-	case "str", "inlineStr", "e", "d":
+	case "str", "inlineStr":
+		return v.text(format, raw)
+	case "e", "d":
 		return raw
 	}
 	number, err := strconv.ParseFloat(raw, 64)
 	if err != nil {
 		return raw
 	}
-	format := numberformat.Format("")
-	if i, err := strconv.Atoi(style); err == nil && i >= 0 && i < len(v.formats) {
-		format = v.formats[i]
-	}
 	if v.stored {
 		return format.Value(number, raw, v.since1904)
 	}
 	return format.Show(number, raw, v.since1904)
+}
+
+func (v workbookValues) text(format numberformat.Format, text string) string {
+	if v.stored {
+		return text
+	}
+	return format.Text(text)
 }
 
 // sharedStrings reads the texts that cells point to.
@@ -339,7 +348,7 @@ func (a archive) cellFormats(part string) []numberformat.Format {
 		case m.start("numFmt"):
 			code := cut(m.attr("formatCode"), largestName)
 			a.r.hold(entrySize + len(code))
-			own[n] = numberformat.Format(code)
+			own[n] = numberformat.Parse(code)
 		case m.start("xf") && m.within("cellXfs"):
 			format, written := own[n]
 			if !written {

@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 )
@@ -98,11 +99,17 @@ func (r *readers) readAll(all []sample) error {
 	return nil
 }
 
-// texts are what the other programs read in a file.
+// texts are what the other programs read in a file. Slides that have no text when they are printed have none: their XML alone
+// still has the prompts of empty placeholders, such as “Click to edit Master title style”, which no one sees.
 func (r *readers) texts(d sample) (all []string) {
-	for _, program := range programs[family(d.ext)] {
-		if text, err := os.ReadFile(r.keptFile(d, program)); err == nil && len(strings.TrimSpace(string(text))) > 0 {
+	others := programs[family(d.ext)]
+	for _, program := range others {
+		text, err := os.ReadFile(r.keptFile(d, program))
+		switch {
+		case err == nil && len(strings.TrimSpace(string(text))) > 0:
 			all = append(all, string(text))
+		case program == "soffice" && slices.Contains(others, flat):
+			return nil
 		}
 	}
 	return all

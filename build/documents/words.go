@@ -11,15 +11,21 @@ import (
 )
 
 // textOf joins the texts of a document, as a person would read them: without the addresses of links and the signs of Markdown.
+// A sheet is a table and has none: in its cells, 100*75 is two numbers.
 func textOf(doc document.Document) string {
 	var b strings.Builder
 	for _, item := range doc.Items {
-		if item.Metadata.IsText {
-			b.Write(item.Data)
-			b.WriteByte('\n')
+		text := string(item.Data)
+		switch {
+		case !item.Metadata.IsText:
+			continue
+		case item.Metadata.Sheet == "":
+			text = strings.NewReplacer("*", "", `\`, " ").Replace(linked.ReplaceAllString(text, "]"))
 		}
+		b.WriteString(text)
+		b.WriteByte('\n')
 	}
-	return strings.NewReplacer("*", "", `\`, " ").Replace(linked.ReplaceAllString(b.String(), "]"))
+	return b.String()
 }
 
 var linked = regexp.MustCompile(`\]\([^)\s]*(?: "[^"]*")?\)`)

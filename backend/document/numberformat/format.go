@@ -10,21 +10,41 @@ import (
 	"terzetto/backend/base/lazyregexp"
 )
 
-// A Format is how a workbook shows a number.
-type Format string
+// A Format is how a workbook shows a number. The zero Format shows it as it is.
+type Format struct {
+	plain    string // the first section, without what it shows as it is
+	elapsed  byte   // h, m or s, of a time that counts on beyond a day
+	sections []section
+}
 
 // builtInFormats are those that a workbook names by number alone, as far as they matter here.
-var builtInFormats = map[int]Format{9: "0%", 10: "0.00%", 45: "mm:ss", 46: "[h]:mm:ss", 47: "mm:ss.0"}
+var builtInFormats = map[int]string{
+	1: "0", 2: "0.00", 3: "#,##0", 4: "#,##0.00", 9: "0%", 10: "0.00%", 11: "0.00E+00", 12: "# ?/?", 13: "# ??/??",
+	18: "h:mm AM/PM", 19: "h:mm:ss AM/PM", 20: "h:mm", 21: "h:mm:ss",
+	37: "#,##0_);(#,##0)", 38: "#,##0_);(#,##0)", 39: "#,##0.00_);(#,##0.00)", 40: "#,##0.00_);(#,##0.00)",
+	45: "mm:ss", 46: "[h]:mm:ss", 47: "mm:ss.0", 48: "##0.0E+0", 49: "@",
+}
 
 // ByNumber gives a format that is built in. Those of days are not told apart.
 func ByNumber(n int) Format {
-	if f, known := builtInFormats[n]; known {
-		return f
+	if code, known := builtInFormats[n]; known {
+		return Parse(code)
 	}
 	if n >= 14 && n <= 22 || n >= 27 && n <= 36 || n >= 50 && n <= 58 {
-		return "yyyy-mm-dd hh:mm"
+		return Parse("yyyy-mm-dd hh:mm")
 	}
-	return ""
+	return Format{}
+}
+
+// Parse reads a format as a workbook writes it.
+func Parse(code string) Format {
+	f := Format{plain: shownAsIs().ReplaceAllString(code, ""), sections: sections(code)}
+	first, _, _ := strings.Cut(code, ";")
+	// What counts on comes first: of HH[M], the hours are those of a day.
+	if m := elapsed().FindStringSubmatchIndex(first); m != nil && !strings.ContainsAny(shownAsIs().ReplaceAllString(first[:m[0]], ""), "ymdhsYMDHS") {
+		f.elapsed = strings.ToLower(first[m[2]:m[3]])[0]
+	}
+	return f
 }
 
 var (
@@ -33,60 +53,79 @@ var (
 	shownAsIs = lazyregexp.New(`(?s)[\\_*].|"[^"]*"?|\[[^\]]*\]?|;.*`)
 	// elapsed is a time that counts on beyond a day.
 	elapsed = lazyregexp.New(`(?i)\[(h+|m+|s+)\]`)
-	// percentage is the part of a format with digits and a percent sign.
-	percentage = lazyregexp.New(`[0#?]*(?:\.([0#?]+))?\s*%`)
+	// halfDay are the two halves of a day.
+	halfDay = lazyregexp.New(`(?i)am/pm|a/p`)
 )
 
-// Show spells a number as it is shown: days as dates, a share in percent. raw is the number as it is written.
+// Show spells a number as its cell shows it, but days as dates. raw is the number as it is written.
 func (f Format) Show(number float64, raw string, since1904 bool) string {
-	if f.isElapsed() {
-		return f.duration(number)
-	}
-	plain := shownAsIs().ReplaceAllString(string(f), "")
 	switch {
-	case strings.ContainsAny(plain, "ymdhsYMDHS"):
-		return f.day(number, plain, since1904)
-	case strings.Contains(plain, "%"):
-		digits := 0
-		if m := percentage().FindStringSubmatch(plain); m != nil {
-			digits = len(m[1])
-		}
-		return strconv.FormatFloat(number*100, 'f', min(digits, 20), 64) + "%"
+	case f.elapsed != 0:
+		return f.duration(number)
+	case f.isDay():
+		return f.day(number, since1904)
+	case math.IsNaN(number) || math.IsInf(number, 0):
+		return raw
 	}
-	return plainValue(number, raw)
+	s, signed, found := choose(f.sections, number)
+	switch {
+	case !found, len(s.pieces) == 0 && len(f.sections) == 1, s.has("@"):
+		return plainValue(number, raw)
+	case s.has("G"):
+		if signed {
+			number, raw = -number, strings.TrimPrefix(raw, "-")
+		}
+		return s.fill(plainValue(number, raw))
+	}
+	text, isZero := s.show(math.Abs(number))
+	if number < 0 && !signed && !isZero {
+		text = "-" + text
+	}
+	return strings.TrimSpace(text)
+}
+
+// Text spells a text as its cell shows it.
+func (f Format) Text(text string) string {
+	if n := len(f.sections); n == 4 || n > 0 && f.sections[n-1].text {
+		if s := f.sections[n-1]; len(s.pieces) != 1 || s.pieces[0].kind != '@' {
+			return s.fill(text)
+		}
+	}
+	return text
 }
 
 // Value spells a number as what it is: a number, a day, or a time.
 func (f Format) Value(number float64, raw string, since1904 bool) string {
-	if f.isElapsed() {
-		return hours(number, true)
-	}
-	plain := shownAsIs().ReplaceAllString(string(f), "")
 	switch {
-	case isClock(plain) && number >= 1 && number < 60:
+	case f.elapsed != 0, f.isClock() && number >= 1 && number < 60:
 		return hours(number, true)
-	case strings.ContainsAny(plain, "ymdhsYMDHS"):
-		return f.day(number, plain, since1904)
+	case f.isDay() && number >= 0:
+		return f.day(number, since1904)
 	}
 	return plainValue(number, raw)
 }
 
+// isDay reports whether a format has a day or a time.
+func (f Format) isDay() bool { return strings.ContainsAny(f.plain, "ymdhsYMDHS") }
+
 // isClock reports whether a format has the time of a day and no day.
-func isClock(plain string) bool {
-	return !strings.ContainsAny(plain, "yYdD") && strings.ContainsAny(plain, "hHsS")
+func (f Format) isClock() bool {
+	return !strings.ContainsAny(f.plain, "yYdD") && strings.ContainsAny(f.plain, "hHsS")
 }
 
 // plainValue spells a number with as many digits as one keeps: 0.1+0.2 is stored as 0.30000000000000004.
 func plainValue(number float64, raw string) string {
-	if strings.ContainsAny(raw, ".eE") {
-		return strconv.FormatFloat(number, 'g', 15, 64)
+	const digits = 15
+	if !strings.ContainsAny(raw, ".eE") {
+		return raw
 	}
-	return raw
-}
-
-func (f Format) isElapsed() bool {
-	first, _, _ := strings.Cut(string(f), ";")
-	return elapsed().MatchString(first)
+	text := strconv.FormatFloat(number, 'G', digits, 64)
+	if strings.HasSuffix(text, "E-05") {
+		if rounded, err := strconv.ParseFloat(text, 64); err == nil {
+			return strconv.FormatFloat(rounded, 'f', -1, 64)
+		}
+	}
+	return text
 }
 
 // mostDays is the year 9999.
@@ -97,20 +136,23 @@ func (f Format) duration(days float64) string {
 	if math.IsNaN(days) || math.Abs(days) > mostDays {
 		return strconv.FormatFloat(days, 'g', 15, 64)
 	}
-	switch seconds := int64(math.Round(days * 86_400)); strings.ToLower(elapsed().FindStringSubmatch(string(f))[1])[0] {
-	case 's':
+	seconds := int64(math.Round(days * 86_400))
+	switch withSeconds := strings.ContainsAny(f.plain, "sS"); {
+	case f.elapsed == 's':
 		return strconv.FormatInt(seconds, 10)
-	case 'm':
-		if !strings.ContainsAny(string(f), "sS") {
-			return strconv.FormatInt(seconds/60, 10)
-		}
+	case f.elapsed == 'm' && !withSeconds:
+		return strconv.FormatInt(seconds/60, 10)
+	case f.elapsed == 'm':
 		sign := ""
 		if seconds < 0 {
 			sign, seconds = "-", -seconds
 		}
 		return fmt.Sprintf("%s%02d:%02d", sign, seconds/60, seconds%60)
+	case !withSeconds && !strings.ContainsAny(f.plain, "mM"):
+		return strconv.FormatInt(seconds/3600, 10)
+	default:
+		return hours(days, withSeconds)
 	}
-	return hours(days, strings.ContainsAny(string(f), "sS"))
 }
 
 // hours spells a number of days in hours and minutes.
@@ -129,23 +171,27 @@ func hours(days float64, withSeconds bool) string {
 }
 
 // day spells a number of days as a date, with a time where it has one. A format that has no day shows the time of it.
-func (f Format) day(days float64, plain string, since1904 bool) string {
+func (f Format) day(days float64, since1904 bool) string {
 	if since1904 && days >= 1 {
 		days += 1462
 	}
-	if math.IsNaN(days) || days < 0 || days > mostDays {
+	if math.IsNaN(days) || days < -mostDays/20 || days > mostDays {
 		return strconv.FormatFloat(days, 'g', 15, 64)
 	}
 	seconds := int64(math.Round(days * 86_400))
-	if days < 1 || isClock(plain) && days < 60 { // a sum of hours that was given the form of a time
-		return time.Unix(seconds%86_400, 0).UTC().Format(time.TimeOnly)
+	if days >= 0 && days < 1 || f.isClock() && days < 60 { // a sum of hours that was given the form of a time
+		clock := time.Unix((seconds%86_400+86_400)%86_400, 0).UTC()
+		if halfDay().MatchString(f.plain) {
+			return clock.Format("3:04:05 PM")
+		}
+		return clock.Format(time.TimeOnly)
 	}
-	if days < 60 { // Excel believes that there was a 29 February 1900
+	if days >= 1 && days < 60 { // Excel believes that there was a 29 February 1900
 		seconds += 86_400
 	}
-	at := time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC).Add(time.Duration(seconds/86_400) * 24 * time.Hour)
+	at := time.Unix(time.Date(1899, 12, 30, 0, 0, 0, 0, time.UTC).Unix()+seconds, 0).UTC()
 	if seconds%86_400 == 0 {
 		return at.Format(time.DateOnly)
 	}
-	return at.Add(time.Duration(seconds%86_400) * time.Second).Format(time.DateTime)
+	return at.Format(time.DateTime)
 }

@@ -1,7 +1,7 @@
 package run_test
 
 import (
-	"fmt"
+	"strconv"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -42,7 +42,7 @@ func TestAFileIsListedOnceUnderItsLastName(t *testing.T) {
 func TestFilesBeyondTheBoundAreCounted(t *testing.T) {
 	var calls []run.WrittenFile
 	for i := range run.MaxFiles + 7 {
-		calls = append(calls, run.WrittenFile{Path: fmt.Sprint(i)})
+		calls = append(calls, run.WrittenFile{Path: strconv.Itoa(i)})
 	}
 	if files, more := run.FilesOf(calls); len(files) != run.MaxFiles || more != 7 {
 		t.Errorf("%d are listed and %d left out", len(files), more)

@@ -1270,6 +1270,11 @@ func (x Toolbox) ChooseFolder(in api.ToolboxChooseFolderInput) (tool.Settings, e
 	return guard(x.door, "toolbox.chooseFolder", func() (tool.Settings, error) { return x.door.chooseFolder(in) })
 }
 
+// File is toolbox.file.
+func (x Toolbox) File(in api.ToolboxFileInput) (Saved, error) {
+	return save(x.door, "toolbox.file", in)
+}
+
 // Servers is toolbox.servers.
 func (x Toolbox) Servers(in api.PageInput) (api.Listing[tool.Server], error) {
 	return call[api.Listing[tool.Server]](x.door, "toolbox.servers", in)

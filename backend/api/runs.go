@@ -23,6 +23,8 @@ type RunDetail struct {
 	Steps        []StepDetail               `json:"steps"`
 	Requests     []run.Inquiry              `json:"requests"`
 	Children     []run.Run                  `json:"children"`
+	Files        []run.WrittenFile          `json:"files"`     // none before the run has ended
+	MoreFiles    int                        `json:"moreFiles"` // that are left out
 }
 
 // MarshalJSON lays the parts beside the run's own fields, whose form the run knows.
@@ -54,7 +56,7 @@ type StepDetail struct {
 // detail converts a run to the form of the API, with as many of its steps as are wanted. Words are what
 // the step after them is, which they were made into, so one step more is read.
 func detail(d runs.Detail, limit int) RunDetail {
-	out := RunDetail{Run: d.Run, Vars: d.Run.Vars, Requests: d.Requests, Children: d.Children}
+	out := RunDetail{Run: d.Run, Vars: d.Run.Vars, Requests: d.Requests, Children: d.Children, Files: []run.WrittenFile{}}
 	for i, s := range d.Steps[:min(limit, len(d.Steps))] {
 		tally := d.Tallies[s.Index]
 		does := s
@@ -230,7 +232,11 @@ func runOperations() []Operation {
 		op("runs.get", "GET", one, func(ctx context.Context, b *backend.Backend, in RunsGetInput) (RunDetail, error) {
 			limit := pageLimit(in.Limit)
 			d, err := b.Runs.Get(ctx, in.ID, max(0, int(in.From)), limit+1)
-			return detail(d, limit), err
+			out := detail(d, limit)
+			if err == nil && d.Run.Ended() { // the log of a run that is at work would be searched at each look
+				out.Files, out.MoreFiles, err = b.Runs.Files(ctx, in.ID)
+			}
+			return out, err
 		}),
 		op("runs.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in RunsLogsInput) (RunLogs, error) {
 			return logsOf(ctx, b, in.ID, int64(in.After), pageLimit(in.Limit))

@@ -3,10 +3,12 @@ package api
 import (
 	"context"
 	"encoding/json"
+	"path"
 	"slices"
 
 	"terzetto/backend"
 	"terzetto/backend/service/toolbox"
+	"terzetto/backend/story/portable"
 	"terzetto/backend/tool"
 	"terzetto/backend/tool/web"
 )
@@ -14,6 +16,11 @@ import (
 // ToolboxChooseFolderInput is what toolbox.chooseFolder takes.
 type ToolboxChooseFolderInput struct {
 	Folder string `json:"folder"`
+}
+
+// ToolboxFileInput is what toolbox.file takes.
+type ToolboxFileInput struct {
+	Path string `json:"path"` // in the folder for tools
 }
 
 // ToolboxAddServerInput is what toolbox.addServer takes.
@@ -56,6 +63,11 @@ func toolboxOperations() []Operation {
 		op("toolbox.chooseFolder", "POST", "/api/tools/folder", func(ctx context.Context, b *backend.Backend, in ToolboxChooseFolderInput) (tool.Settings, error) {
 			return b.Toolbox.ChooseFolder(ctx, in.Folder)
 		}, desktop),
+		// It is always saved, never shown as a page of this server: what a tool wrote may be from anyone.
+		file("toolbox.file", "/api/tools/files", func(ctx context.Context, b *backend.Backend, in ToolboxFileInput) (portable.File, error) {
+			data, err := b.Toolbox.Files.Read(ctx, in.Path)
+			return portable.File{Name: path.Base(in.Path), Mime: "application/octet-stream", Data: data}, err
+		}),
 		listing("toolbox.servers", "GET", servers, everyOne(inToolbox, (*toolbox.Service).Servers)),
 		// It starts the program, which may have to be downloaded first: a person may stop that.
 		quiet("toolbox.addServer", "POST", servers, func(ctx context.Context, b *backend.Backend, in ToolboxAddServerInput) (tool.Server, error) {

@@ -31,7 +31,7 @@ var wire = map[string]string{
 	"api.Edited":      "chat.Message[] | Accepted",
 	"api.Flag":        "boolean | string",
 	"api.Number":      "number | string",
-	"api.RunDetail":   "run.Run & { vars: Record<string, unknown> | null; instructions: run.Instruction[]; instructionResults: unknown[]; steps: StepDetail[]; requests: run.Inquiry[]; children: run.Run[] }",
+	"api.RunDetail":   "run.Run & { vars: Record<string, unknown> | null; instructions: run.Instruction[]; instructionResults: unknown[]; steps: StepDetail[]; requests: run.Inquiry[]; children: run.Run[]; files: run.WrittenFile[]; moreFiles: number }",
 	"run.Run":         "state: State; inErrorState: boolean; …",
 	"document.Item":   "{ sequenceNr: number; name: string; ext: string; contentType: string; data: string; dataExtracted?: string; metadata: Metadata; summary?: string }",
 	"flow.Input":      "unknown",
@@ -55,7 +55,7 @@ var narrower = map[string]string{
 // wireTypes gives the types that only wire and narrower name.
 func wireTypes() []reflect.Type {
 	return []reflect.Type{
-		reflect.TypeFor[api.StepDetail](), reflect.TypeFor[document.Metadata](), reflect.TypeFor[run.State](),
+		reflect.TypeFor[api.StepDetail](), reflect.TypeFor[document.Metadata](), reflect.TypeFor[run.State](), reflect.TypeFor[run.WrittenFile](),
 		reflect.TypeFor[flow.Definition](), reflect.TypeFor[flow.Config](), reflect.TypeFor[llm.Capabilities](),
 	}
 }

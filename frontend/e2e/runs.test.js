@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { argumentTitle, toolTitle } from "../src/model/toolwords.js";
@@ -69,6 +69,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await press("Save");
     await detail()
       .locator(".verdict", { hasText: /^Saved$/ })
+      .first()
       .waitFor();
 
     await press("Dry run");
@@ -96,6 +97,19 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await card.getByRole("button", { name: "Allow once with these" }).click();
     await state("Done");
     await until(() => readFileSync(join(files, "log.txt"), "utf8"), "two bells");
+    const saved = page.waitForEvent("download");
+    const shots = process.env["TERZETTO_SHOTS"];
+    await detail().getByRole("button", { name: "Save log.txt", exact: true }).waitFor();
+    if (shots) await page.screenshot({ path: `${shots}/written.png` });
+    await detail().getByRole("button", { name: "Save log.txt", exact: true }).press("Enter");
+    const copy = await saved;
+    assert.equal(copy.suggestedFilename(), "log.txt");
+    assert.equal(readFileSync(await copy.path(), "utf8"), "two bells");
+    rmSync(join(files, "log.txt"));
+    await press("Save log.txt");
+    await detail().getByText("There is no log.txt in the chosen folder.").waitFor();
+    await until(() => complaints.length >= 1 && complaints.every((c) => c.includes("404")), true);
+    complaints.splice(0);
     await detail().locator(".step-head").nth(1).click();
     await detail().locator(".step-body pre", { hasText: "two bells" }).first().waitFor();
     await detail().locator(".log-lines li").first().waitFor();

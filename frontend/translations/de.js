@@ -1631,7 +1631,7 @@ export const table = {
   "File that appeared or changed": "Neue oder geänderte Datei",
   // model/toolwords.js
   "File type": "Dateityp",
-  // automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
+  // automation/run/filelist.js, automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
   "Files": "Dateien",
   // settings/toolbox/toolbox.js
   "Files and pages": "Dateien und Seiten",
@@ -4033,7 +4033,7 @@ export const table = {
   "Save the workflow": "Workflow speichern",
   // automation/schedules/startform.js
   "Save trigger": "Auslöser speichern",
-  // chat/pictures.js, main/commands.js, team/documents.js
+  // automation/run/filelist.js, chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "{name} speichern",
   // lib/savestate.js, voices/configform.js, widgets/formdetail.js
   "Saved": "Gespeichert",
@@ -7433,7 +7433,7 @@ export const table = {
   "{n} matches here": "{n} Treffer hier",
   // onboarding/server.js
   "{n} model servers are running on this computer.": "{n} Modellserver laufen auf diesem Computer.",
-  // automation/run/childlist.js, chat/sources.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
+  // automation/run/childlist.js, automation/run/filelist.js, chat/sources.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} weitere",
   // voices/proof.js
   "{n} more are in the export.": "{n} weitere stehen im Export.",

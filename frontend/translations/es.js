@@ -1631,7 +1631,7 @@ export const table = {
   "File that appeared or changed": "Archivo que apareció o cambió",
   // model/toolwords.js
   "File type": "Tipo de archivo",
-  // automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
+  // automation/run/filelist.js, automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
   "Files": "Archivos",
   // settings/toolbox/toolbox.js
   "Files and pages": "Archivos y páginas",
@@ -4033,7 +4033,7 @@ export const table = {
   "Save the workflow": "Guardar el flujo de trabajo",
   // automation/schedules/startform.js
   "Save trigger": "Guardar el disparador",
-  // chat/pictures.js, main/commands.js, team/documents.js
+  // automation/run/filelist.js, chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "Guardar {name}",
   // lib/savestate.js, voices/configform.js, widgets/formdetail.js
   "Saved": "Guardado",
@@ -7433,7 +7433,7 @@ export const table = {
   "{n} matches here": "Coincidencias aquí: {n}",
   // onboarding/server.js
   "{n} model servers are running on this computer.": "{n} servidores de modelos están en marcha en este dispositivo.",
-  // automation/run/childlist.js, chat/sources.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
+  // automation/run/childlist.js, automation/run/filelist.js, chat/sources.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} más",
   // voices/proof.js
   "{n} more are in the export.": "Hay {n} más en la exportación.",

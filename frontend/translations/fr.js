@@ -1631,7 +1631,7 @@ export const table = {
   "File that appeared or changed": "Fichier apparu ou modifié",
   // model/toolwords.js
   "File type": "Type de fichier",
-  // automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
+  // automation/run/filelist.js, automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
   "Files": "Fichiers",
   // settings/toolbox/toolbox.js
   "Files and pages": "Fichiers et pages",
@@ -4033,7 +4033,7 @@ export const table = {
   "Save the workflow": "Enregistrer le workflow",
   // automation/schedules/startform.js
   "Save trigger": "Enregistrer le déclencheur",
-  // chat/pictures.js, main/commands.js, team/documents.js
+  // automation/run/filelist.js, chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "Enregistrer {name}",
   // lib/savestate.js, voices/configform.js, widgets/formdetail.js
   "Saved": "Enregistré",
@@ -7433,7 +7433,7 @@ export const table = {
   "{n} matches here": "Occurrences ici : {n}",
   // onboarding/server.js
   "{n} model servers are running on this computer.": "{n} serveurs de modèles tournent sur cet ordinateur.",
-  // automation/run/childlist.js, chat/sources.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
+  // automation/run/childlist.js, automation/run/filelist.js, chat/sources.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} de plus",
   // voices/proof.js
   "{n} more are in the export.": "{n} autres sont dans l’export.",

@@ -215,6 +215,7 @@ export interface Operations {
   "toolbox.chooseSearch": { input: { service?: chat.SearchService | null; address?: string | null; toolId?: string | null; key?: string | null }; output: toolbox.WebSearch };
   "toolbox.testSearch": { input: { query?: string; task?: string }; output: web.Findings };
   "toolbox.chooseFolder": { input: { folder?: string }; output: tool.Settings };
+  "toolbox.file": { input: { path?: string }; output: { path: string } };
   "toolbox.servers": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingServer };
   "toolbox.addServer": { input: { task?: string; name?: string; command?: string; args?: string[]; folder?: string; address?: string; variables?: Record<string, string> }; output: tool.Server };
   "toolbox.updateServer": { input: { id: api.Number; task?: string; name?: string; command?: string; args?: string[]; folder?: string; address?: string; variables?: Record<string, string> }; output: tool.Server };
@@ -586,7 +587,7 @@ export namespace api {
   interface Report {
     text: string;
   }
-  type RunDetail = run.Run & { vars: Record<string, unknown> | null; instructions: run.Instruction[]; instructionResults: unknown[]; steps: StepDetail[]; requests: run.Inquiry[]; children: run.Run[] };
+  type RunDetail = run.Run & { vars: Record<string, unknown> | null; instructions: run.Instruction[]; instructionResults: unknown[]; steps: StepDetail[]; requests: run.Inquiry[]; children: run.Run[]; files: run.WrittenFile[]; moreFiles: number };
   interface RunLogs {
     items: run.Log[];
     hasMore: boolean;
@@ -2644,6 +2645,11 @@ export namespace run {
     createdBy: string;
     createdAt: string;
     updatedAt: string;
+  }
+  interface WrittenFile {
+    path: string;
+    bytes: number | null;
+    created: boolean;
   }
 }
 

@@ -274,6 +274,20 @@ func (s *Service) Get(ctx context.Context, id string, from, limit int) (Detail, 
 	return d, err
 }
 
+// Files are the files that the calls of a run wrote in the folder for tools, with those of the runs that it began, and
+// how many more there are.
+func (s *Service) Files(ctx context.Context, id string) (files []run.WrittenFile, more int, err error) {
+	var writers []string
+	for t := range s.o.Tools().All() {
+		if t.Aim != nil { // another result with a path names no file of the folder
+			writers = append(writers, t.ID)
+		}
+	}
+	calls, err := s.db.Runs.RunWrites(ctx, id, writers)
+	files, more = run.FilesOf(calls)
+	return files, more, err
+}
+
 // Resume continues a run that was stopped, or starts one now that was scheduled for later.
 func (s *Service) Resume(ctx context.Context, id string) (run.Run, error) {
 	l, err := s.db.Runs.LoadRun(ctx, id)

@@ -106,19 +106,21 @@ func read(_ context.Context, root *os.Root, in readIn) (readOut, error) {
 
 // Reader reads a whole file of the folder for another tool.
 func Reader(where Where) func(ctx context.Context, path string) ([]byte, error) {
-	return func(ctx context.Context, path string) (data []byte, err error) {
-		err = withRoot(ctx, where, func(root *os.Root) error {
-			name, err := clean(path)
-			if err != nil {
-				return err
-			}
-			if data, err = contents(root, name, maxRead); err != nil {
-				return explain(name, err)
-			}
-			return nil
-		})
-		return data, err
-	}
+	return func(ctx context.Context, path string) ([]byte, error) { return readWhole(ctx, where, path, maxRead) }
+}
+
+func readWhole(ctx context.Context, where Where, path string, most int64) (data []byte, err error) {
+	err = withRoot(ctx, where, func(root *os.Root) error {
+		name, err := clean(path)
+		if err != nil {
+			return err
+		}
+		if data, err = contents(root, name, most); err != nil {
+			return explain(name, err)
+		}
+		return nil
+	})
+	return data, err
 }
 
 // contents reads a plain file. Anything else of that name, such as a pipe, is not even

@@ -31,6 +31,14 @@ func (s Saver) Save(ctx context.Context, path string, data []byte) (string, erro
 	})
 }
 
+// maxSaved is as large as a file may be that is given out, as large as the answer of a server that is kept.
+const maxSaved = 64 << 20
+
+// Read gives a whole file of the folder to a person.
+func (s Saver) Read(ctx context.Context, path string) ([]byte, error) {
+	return readWhole(ctx, s.where, path, maxSaved)
+}
+
 // Remove deletes a folder that was made for files which nobody will read.
 func (s Saver) Remove(ctx context.Context, path string) error {
 	name, err := clean(path)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/rawjson"
 	"terzetto/backend/base/schema"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/compaction"
@@ -67,21 +68,56 @@ func Tool(o Options) tool.Tool {
 				"promptTokens":{"type":"integer","description":"Tokens of the question."},
 				"completionTokens":{"type":"integer","description":"Tokens of the answer."},
 				"totalTokens":{"type":"integer","description":"Tokens of both."}}}}}`),
-		Do: tool.Func(o.ask),
+		Would: o.would,
+		Do:    tool.Func(o.ask),
 	}
 }
 
+// would checks what can be told without asking: the model, the form of the answer, and whether the question fits. What is
+// not among the arguments is not known yet.
+func (o Options) would(ctx context.Context, args json.RawMessage) error {
+	given := rawjson.ObjectOf(args)
+	target, err := o.Target(ctx, given.Text("model"))
+	if err != nil {
+		return tool.AtField("model", err)
+	}
+	var tools []llm.Tool
+	if wanted := given["schema"]; len(wanted) > 0 && wanted[0] == '{' {
+		f, err := formOf(wanted)
+		if err != nil {
+			return err
+		}
+		tools = f.tools
+	}
+	if given["prompt"] == nil {
+		return nil
+	}
+	messages, err := messagesOf(given.Text("system"), given.Text("prompt"))
+	if err != nil {
+		return err
+	}
+	return tool.AtField("prompt", compaction.In(target).Check(messages, tools, compaction.Said))
+}
+
+func messagesOf(system, prompt string) ([]llm.Message, error) {
+	if strings.TrimSpace(prompt) == "" {
+		return nil, fault.New(fault.Invalid, "Enter a prompt for the model.").With("field", "prompt")
+	}
+	messages := []llm.Message{{Role: "user", Text: prompt}}
+	if system != "" {
+		messages = append([]llm.Message{{Role: "system", Text: system}}, messages...)
+	}
+	return messages, nil
+}
+
 func (o Options) ask(ctx context.Context, q question) (Answer, error) {
-	if strings.TrimSpace(q.Prompt) == "" {
-		return Answer{}, fault.New(fault.Invalid, "Enter a prompt for the model.").With("field", "prompt")
+	messages, err := messagesOf(q.System, q.Prompt)
+	if err != nil {
+		return Answer{}, err
 	}
 	target, err := o.Target(ctx, q.Model)
 	if err != nil {
 		return Answer{}, err
-	}
-	messages := []llm.Message{{Role: "user", Text: q.Prompt}}
-	if q.System != "" {
-		messages = append([]llm.Message{{Role: "system", Text: q.System}}, messages...)
 	}
 	call := llm.Call{Label: "ask_model", Choice: llm.None, Temperature: q.Temperature, MaxTokens: q.MaxTokens}
 	out := Answer{JSON: json.RawMessage("null"), Model: target.Model}
@@ -125,19 +161,14 @@ const tries = 2
 
 // fill asks for JSON that fits a schema.
 func (o Options) fill(ctx context.Context, target llm.Target, messages []llm.Message, call llm.Call, wanted json.RawMessage, out *Answer) error {
-	check, err := schema.Compile(wanted)
-	if err != nil {
-		return fault.New(fault.Invalid, "The schema of the answer is not a JSON Schema.").With("field", "schema").Because(err)
-	}
-	parameters, wrapped, err := form(wanted)
+	f, err := formOf(wanted)
 	if err != nil {
 		return err
 	}
-	tools := []llm.Tool{{Name: formName, Description: "Gives the answer.", Parameters: parameters}}
-	if err := compaction.In(target).Check(messages, tools, compaction.Said); err != nil {
+	if err := compaction.In(target).Check(messages, f.tools, compaction.Said); err != nil {
 		return err
 	}
-	base, err := llm.FreezeOpen(target, messages, tools, nil)
+	base, err := llm.FreezeOpen(target, messages, f.tools, nil)
 	if err != nil {
 		return err
 	}
@@ -154,10 +185,10 @@ func (o Options) fill(ctx context.Context, target llm.Target, messages []llm.Mes
 			return err
 		}
 		answer := said.Arguments
-		if wrapped {
+		if f.wrapped {
 			answer = unwrap(answer)
 		}
-		wrong := check.Check(answer)
+		wrong := f.check.Check(answer)
 		if wrong == nil {
 			out.JSON, out.Text = answer, string(answer)
 			return nil
@@ -172,9 +203,25 @@ func (o Options) fill(ctx context.Context, target llm.Target, messages []llm.Mes
 	}
 }
 
-// form gives a schema as the parameters of a tool, which must be an object. A schema of anything else
+// A form is what a model fills in as its answer: the only tool that it has.
+type form struct {
+	check   *schema.Schema
+	tools   []llm.Tool
+	wrapped bool // the answer is in the field value
+}
+
+func formOf(wanted json.RawMessage) (form, error) {
+	check, err := schema.Compile(wanted)
+	if err != nil {
+		return form{}, fault.New(fault.Invalid, "The schema of the answer is not a JSON Schema.").With("field", "schema").Because(err)
+	}
+	parameters, wrapped, err := parametersOf(wanted)
+	return form{check, []llm.Tool{{Name: formName, Description: "Gives the answer.", Parameters: parameters}}, wrapped}, err
+}
+
+// parametersOf gives a schema as the parameters of a tool, which must be an object. A schema of anything else
 // is wrapped into the field value.
-func form(wanted json.RawMessage) (parameters json.RawMessage, wrapped bool, err error) {
+func parametersOf(wanted json.RawMessage) (parameters json.RawMessage, wrapped bool, err error) {
 	var kind struct {
 		Type any `json:"type"`
 	}

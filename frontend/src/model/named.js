@@ -3,6 +3,7 @@
 import { call } from "../ipc/index.js";
 import { t } from "../lib/index.js";
 import { assistants, modelName, modelOptions, workflows } from "./catalog.js";
+import { everyConversation } from "./everyconversation.js";
 
 /** @typedef {{id: string, name: string, about: string}} Named */
 /**
@@ -12,9 +13,6 @@ import { assistants, modelName, modelOptions, workflows } from "./catalog.js";
  * @property {() => Promise<readonly Named[]>} all
  * @property {(id: string) => Promise<string> | string} name "": there is none with this id
  */
-
-/** Most of the conversations that are listed, the newest; the list narrows them. */
-const most = 500;
 
 /** @param {readonly Named[]} list @param {string} id */
 const nameIn = (list, id) => list.find((x) => x.id === id)?.name ?? "";
@@ -32,7 +30,7 @@ const kinds = {
     ask: () => t("Choose a conversation"),
     title: () => t("Conversations"),
     all: async () =>
-      (await call("conversations.list", { limit: most })).map((c) => ({
+      (await everyConversation()).map((c) => ({
         id: c.id,
         name: c.title || t("New conversation"),
         about: c.character_name ?? "",

@@ -6,6 +6,7 @@ import { hasEnded } from "../../model/runlabels.js";
 import { requestCards } from "../../widgets/requestcard.js";
 import { valueView } from "../widgets/value.js";
 import { childList } from "./childlist.js";
+import { fileList } from "./filelist.js";
 import { mergeLogs, noLines } from "./logs.js";
 import { logView } from "./logview.js";
 import { runHead } from "./runhead.js";
@@ -59,6 +60,7 @@ export function runDetail(id, go, lineOf) {
   const cards = requestCards(() => reading.wish());
   const vars = h("div.run-vars");
   const children = childList(showRun);
+  const written = fileList();
   /** What a run that is done gave, before how it came to it. */
   const result = h("div.run-result", { hidden: true });
   let drawnResult = "";
@@ -69,6 +71,7 @@ export function runDetail(id, go, lineOf) {
     said.node,
     cards.node,
     result,
+    written.node,
     section(t("Steps"), steps.node),
     children.node,
     part(t("Log"), log.node, true),
@@ -95,6 +98,7 @@ export function runDetail(id, go, lineOf) {
     steps.show(run.steps ?? [], run.stepCount, lines);
     log.show(lines);
     children.show(run.children ?? []);
+    written.show(run.files ?? [], run.moreFiles);
     const text = JSON.stringify(run.vars ?? {});
     if (text !== drawnVars) {
       drawnVars = text;

@@ -1,15 +1,12 @@
 // Carries facts over: which ones, and into which conversation.
 
-import { call } from "../../ipc/index.js";
 import { button, dialog, h, muted, picker, relativeDate, sentence, t, toast } from "../../lib/index.js";
+import { everyConversation } from "../../model/everyconversation.js";
 import { factText } from "../../model/facts.js";
 import { carryFacts, memory } from "../../model/memory.js";
 import { withNames } from "../../model/names.js";
 import { titleShown } from "../../model/title.js";
 import { names } from "../../model/window.js";
-
-/** As many conversations are offered; the field narrows them. */
-const most = 500;
 
 /** Asks which facts are carried over. @param {string} cid */
 export function carryOver(cid) {
@@ -31,7 +28,7 @@ export function carryOver(cid) {
   const choose = async () => {
     error.textContent = "";
     try {
-      const rows = await call("conversations.list", { limit: most });
+      const rows = await everyConversation();
       const ids = chosen();
       picker({
         title: t("Carry over into"),

@@ -22,7 +22,9 @@ import { bodyOf, listening } from "./model.js";
  * @property {(world: World) => unknown} [prepare]
  * @property {(world: World) => Record<string, string>} [vars] what the run begins with, where it is not the usual
  * @property {Record<string, unknown>} [answers] the fields of a question
- * @property {boolean} [folder] a file begins it
+ * @property {string} [folder] a PDF in it begins it
+ * @property {boolean} [called] a call of another program begins it
+ * @property {Record<string, string>} [names] of what it chooses by name, by what stands in its file in place of the id
  * @property {boolean} [part] another one starts it
  * @property {RegExp} [notice] what it tells the person
  * @property {(world: World) => unknown} done throws while the results are not as they are to be
@@ -62,7 +64,7 @@ export const automations = [
   },
   {
     name: "invoices",
-    folder: true,
+    folder: "invoices",
     prepare: ({ files }) => mkdirSync(join(files, "invoices")),
     done: (w) => holds(w, "invoices.csv", /^file,number,total\n(a|b)\.pdf,0017,87\.5\n/),
   },
@@ -125,6 +127,7 @@ export const automations = [
   { name: "row", part: true, done: () => {} },
   {
     name: "rows",
+    names: { ROW: "One letter" },
     tested: ["list"],
     prepare: ({ files }) => writeFileSync(join(files, "people.csv"), "name,amount\nAnn,12.5\nBob,0\nCid,3\n"),
     done: (w) =>
@@ -155,6 +158,84 @@ export const automations = [
     answers: { "I made a backup": true },
     done: (w) => holds(w, "Samples/last-backup.txt", /^20\d\d-\d\d-\d\d$/),
   },
+  {
+    name: "weekly",
+    prepare: ({ files }) => writeFileSync(join(files, "orders.csv"), "week,tea,coffee\n47,12,3\n48,9,7\n"),
+    done: ({ files }) => assert.equal(readdirSync(join(files, "reports")).length, 1),
+  },
+  {
+    name: "mails",
+    prepare: ({ files }) => {
+      mkdirSync(join(files, "mails"));
+      for (const [name, text] of [
+        ["a.eml", "Please send the keys by Friday."],
+        ["b.eml", "Where is the boat?"],
+      ])
+        writeFileSync(join(files, "mails", name ?? ""), `From: ann@example.com\r\nSubject: Hello\r\n\r\n${text}\r\n`);
+    },
+    done: (w) => holds(w, "mails.csv", /^file,sender,wish\na\.eml,Ann,the keys\nb\.eml,Ann,the keys\n/),
+  },
+  {
+    name: "pages",
+    tested: ["get"],
+    vars: ({ service }) => ({ address: service }),
+    done: (w) => holds(w, "pages.csv", /^id\n1\n2\n3\n4\n5\n$/),
+  },
+  { name: "until", tested: ["state"], vars: ({ service }) => ({ address: service }), done: () => {} },
+  {
+    name: "form",
+    called: true,
+    done: (w) => holds(w, "forms.csv", /^name,letter\nBjörn,/),
+  },
+  {
+    name: "languages",
+    folder: "incoming",
+    prepare: ({ files }) => mkdirSync(join(files, "incoming")),
+    done: ({ files }) => {
+      for (const of of ["de", "fr"]) assert.ok(existsSync(join(files, `translated/a.pdf.${of}.txt`)));
+    },
+  },
+  {
+    name: "compare",
+    tested: ["page"],
+    vars: ({ service }) => ({ address: service }),
+    done: (w) => holds(w, "page.txt", /^Open from nine\.$/),
+  },
+  {
+    name: "clean",
+    tested: ["list"],
+    prepare: ({ files }) =>
+      writeFileSync(join(files, "members.csv"), "name,town,seen\nAnn,York,once\nBob,Bath,twice\nCid,Hull,once\n"),
+    answers: { Keep: true },
+    done: (w) => holds(w, "members-clean.csv", /^name,town\nAnn,York\nBob,Bath\nCid,Hull\n/),
+  },
+  {
+    name: "minutes",
+    prepare: ({ files }) => writeFileSync(join(files, "transcript.txt"), "Ann: We buy tea. Bob: By May."),
+    answers: { "They are right": true },
+    done: (w) => holds(w, "minutes.pdf", /^%PDF-/),
+  },
+  {
+    name: "reply",
+    folder: "letters-in",
+    names: { CONVERSATION: "The post office" },
+    prepare: async ({ files, ask }) => {
+      mkdirSync(join(files, "letters-in"));
+      await ask("POST", "/api/conversations", { title: "The post office", character_name: "Ines", first_mes: "Yes?" });
+    },
+    done: async ({ ask }) => {
+      const all = await ask("GET", "/api/conversations");
+      const { id } = all.find((/** @type {any} */ c) => c.title === "The post office");
+      assert.match(JSON.stringify(await ask("GET", `/api/conversations/${id}/messages`)), /a\.pdf: /);
+    },
+  },
+  { name: "fine", part: true, done: () => {} },
+  { name: "broken", part: true, done: () => {} },
+  {
+    name: "chain",
+    names: { FINE: "One that works", BROKEN: "One that fails" },
+    done: (w) => holds(w, "failures.md", /The till is empty/),
+  },
 ];
 
 /** The files that the samples work on. @param {string} files */
@@ -169,13 +250,23 @@ export const filled = {
     number: "0017",
     total: 87.5,
     name: "Letter from Ann",
+    sender: "Ann",
+    wish: "the keys",
     tasks: [{ task: "Buy tea", owner: "Ann", due: "3 March" }],
   },
 };
 
-/** A service that wants a token, and one that fails five times. */
+/** The pages of a list, by what leads to them. @type {Record<string, object>} */
+const pages = {
+  first: { items: [{ id: 1 }, { id: 2 }], next: "b" },
+  b: { items: [{ id: 3 }, { id: 4 }], next: "c" },
+  c: { items: [{ id: 5 }], next: null },
+};
+
+/** A service that wants a token, one that fails five times, one with pages, a job that ends at the fourth look, and a page. */
 export async function localService() {
   let calls = 0;
+  let looks = 0;
   const closed = /** @type {string[]} */ ([]);
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
@@ -185,6 +276,10 @@ export async function localService() {
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(what));
     // The first is what a person tests while building.
     if (request.url === "/flaky") return ++calls > 1 && calls <= 6 ? give(503) : give(200, { rooms: 7 });
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://service.local");
+    if (pathname === "/pages") return give(200, pages[searchParams.get("after") || "first"]);
+    if (pathname === "/job") return give(200, { status: ++looks % 4 === 0 ? "done" : "busy" });
+    if (pathname === "/page") return response.writeHead(200, { "Content-Type": "text/plain" }).end("Open from nine.");
     if (request.headers.authorization !== `Bearer ${token}`) return give(401);
     if (request.url === "/close") {
       closed.push(body);

@@ -22,6 +22,7 @@ const kinds = {
   if: "If / else",
   each: "For each",
   repeat: "Repeat until",
+  pages: "Gather pages",
   parallel: "In parallel",
   wait: "Wait",
   ask: "Ask a person",
@@ -242,6 +243,8 @@ export function builder(page, tools) {
         if (as) await form.getByLabel("Name of the item").fill(as);
         return form.getByLabel("Name of the item").press("Enter");
       }
+      case "repeat":
+        return; // what ends it is of the steps in it, which come first
       case "parallel":
         for (let i = 2; i < step["parallel"].length; i++) await press("Add a branch");
         return;
@@ -257,6 +260,23 @@ export function builder(page, tools) {
       case "fail":
         return fill("Message", step["fail"]);
     }
+  };
+  /** What ends a loop, or leads from one page to the next: values of the steps in it. @param {Step} step */
+  const ending = async ({ repeat }) => {
+    const { pages, until: over, atMost, pauseMs } = repeat;
+    if (pages) {
+      await form.getByLabel("How the next page is asked for").selectOption(pages.by);
+      for (const [label, value] of [
+        ["Next cursor", pages.next],
+        ["List of a page", pages.list],
+      ]) {
+        await form.getByRole("button", { name: `Insert a value into ${label}`, exact: true }).click();
+        await pick(labelOf(pathIn(value)));
+      }
+    }
+    if (over) await condition(pages ? "End early when" : "Until", over);
+    if (atMost) await form.getByLabel("Rounds at most").fill(String(atMost));
+    if (pauseMs) await duration("Pause between rounds", pauseMs);
   };
   /** @param {Step} step */
   const more = async (step) => {
@@ -292,7 +312,8 @@ export function builder(page, tools) {
         await detail.locator(".ordered > li").nth(at).getByRole("button").click();
       }
       const kind = kindOf(step);
-      await page.getByRole("menuitem", { name: kinds[kind], exact: true }).click();
+      const begins = step["repeat"]?.pages ? kinds.pages : kinds[kind];
+      await page.getByRole("menuitem", { name: begins, exact: true }).click();
       if (kind === "tool") await pick(tools.find((x) => x.toolId === step["directCallToolId"])?.name ?? "");
       if (kind === "workflow") await pick(names.get(step["subWorkflowId"]) ?? step["subWorkflowId"]);
       await form.waitFor();
@@ -309,6 +330,12 @@ export function builder(page, tools) {
       const lists = lanesOf(begun);
       for (const [i, [, inner]] of lanesOf(full(step)).entries())
         await add(inner, /** @type {Step[]} */ (lists[i]?.[1]), pointer, i, names);
+      if (step["repeat"]) {
+        const rows = rowsOf(built.map(placeStep), new Set());
+        const at = rows.findIndex((r) => r.kind === "step" && r.pointer === pointer);
+        await detail.locator(".ordered > li").nth(at).locator(".ordered-head").click();
+        await ending(step);
+      }
     }
   };
   return {
@@ -360,9 +387,11 @@ const empty = (step) =>
       { id: step["id"], if: "", then: [], else: [] }
     : step["forEach"] !== undefined
       ? { id: step["id"], forEach: {}, steps: [] }
-      : step["parallel"] !== undefined
-        ? { id: step["id"], parallel: step["parallel"].map(() => []) }
-        : { id: step["id"] };
+      : step["repeat"]
+        ? { id: step["id"], repeat: {}, steps: [] }
+        : step["parallel"] !== undefined
+          ? { id: step["id"], parallel: step["parallel"].map(() => []) }
+          : { id: step["id"] };
 
 /** The pointer of a lane of a block. @param {string} block @param {readonly Step[]} steps @param {number} lane */
 function lanePointer(block, steps, lane) {

@@ -86,6 +86,62 @@ describe("automations are built by clicking", () => {
     }
   };
 
+  /** The tokens of the calls that begin a workflow. @type {Map<string, string>} */
+  const calls = new Map();
+  /** How often a person clicked or filled in a field until one was built and saved. @type {Map<string, number>} */
+  const actions = new Map();
+  /** Begins to count them, which the page gives as its actions. */
+  const count = () =>
+    page.evaluate(() => {
+      const told = /** @type {Window & {actions?: number}} */ (window);
+      const fresh = told.actions === undefined;
+      told.actions = 0;
+      if (!fresh) return;
+      /** The field that is typed into. @type {EventTarget | null} */
+      let field = null;
+      const one = () => {
+        told.actions = (told.actions ?? 0) + 1;
+      };
+      const clicked = (/** @type {MouseEvent} */ e) => e.detail > 0 && one(); // a key on a button is a click without a number
+      const typed = (/** @type {Event} */ e) => {
+        if (e.target !== field) one();
+        field = e.target;
+      };
+      const left = () => {
+        field = null;
+      };
+      document.addEventListener("click", clicked, true);
+      document.addEventListener("input", typed, true);
+      document.addEventListener("focusin", left, true);
+    });
+  const counted = () => page.evaluate(() => /** @type {Window & {actions?: number}} */ (window).actions ?? 0);
+  /** Sends a form with a file, as a script of another person does. @param {import("./automations.js").Automation} a */
+  const callOf = async (a) => {
+    const { workflowId } = await kept(workflowOf(a).name).then((w) => w ?? kept("New workflow"));
+    const [hook] = (await ask("GET", `/api/automations/${workflowId}/triggers`)).items;
+    const form = new FormData();
+    form.set("name", "Björn");
+    form.set("letter", new Blob(["The boat leaks."], { type: "text/plain" }), "letter.txt");
+    const answer = await fetch(`${new URL(page.url()).origin}/api/hooks/${hook.triggerId}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${calls.get(a.name)}` },
+      body: form,
+    });
+    assert.equal(answer.status, 202, await answer.text());
+  };
+  /** A text in which the ids of what has a name stand. @param {string} text @param {Record<string, string>} [names] */
+  const withIds = async (text, names = {}) => {
+    for (const [mark, name] of Object.entries(names)) {
+      const id = (await kept(name))?.workflowId;
+      const talks = await ask("GET", "/api/conversations");
+      text = text.replaceAll(
+        `"${mark}"`,
+        JSON.stringify(id ?? talks.find((/** @type {any} */ c) => c.title === name).id),
+      );
+    }
+    return text;
+  };
+
   stage({ once: true });
   afterEach(async () => {
     if (shots) await page.screenshot({ path: `${shots}/last.png` });
@@ -117,27 +173,37 @@ describe("automations are built by clicking", () => {
   for (const a of chosen)
     test(`${a.name}: built, run, changed and scheduled`, async () => {
       const w = workflowOf(a);
-      const row = a.name === "rows" ? await kept("One letter") : null;
+      await count();
       await b.begin();
-      if (a.folder) {
+      if (a.folder || a.called) {
         await b.press("Add a trigger");
-        await b.pick("A file", "How should the workflow start?");
-        await b.detail.getByLabel("Folder").fill("invoices");
-        await b.detail.getByLabel("Files").fill("*.pdf");
+        await b.pick(a.folder ? "A file" : "A call from another program", "How should the workflow start?");
+        if (a.folder) {
+          await b.detail.getByLabel("Folder").fill(a.folder);
+          await b.detail.getByLabel("Files").fill("*.pdf");
+        }
         await b.press("Create");
         await b.detail.locator(".starts-row").waitFor();
       }
+      if (a.called) {
+        calls.set(a.name, (await b.detail.locator(".hook-token code").textContent()) ?? "");
+        // The first one shows what a call brings.
+        const learned = page.waitForResponse(
+          async (r) => r.url().endsWith("/values") && (await r.text()).includes("letter.txt"),
+        );
+        await callOf(a);
+        await learned;
+      }
       // What a person tests while building works on the values of the first run.
-      await b.build({ ...w, vars: { ...w.vars, ...a.vars?.(world) } }, new Map([["ROW", "One letter"]]));
+      await b.build({ ...w, vars: { ...w.vars, ...a.vars?.(world) } }, new Map(Object.entries(a.names ?? {})));
       await b.save();
+      actions.set(a.name, await counted());
       await shoot(`${a.name}-editor`);
       const template = await kept(w.name);
-      const wanted = JSON.parse(
-        JSON.stringify(w.instructions).replaceAll('"ROW"', JSON.stringify(row?.workflowId ?? "ROW")),
-      );
+      const wanted = JSON.parse(await withIds(JSON.stringify(w.instructions), a.names));
       assert.equal(JSON.stringify(plain(template.instructions), null, 1), JSON.stringify(plain(wanted), null, 1));
 
-      if (!a.folder && !a.part) {
+      if (!a.folder && !a.called && !a.part) {
         await b.press("Run");
         await page.getByRole("dialog").getByRole("button", { name: "Start", exact: true }).click();
         const [run] = await until(
@@ -162,7 +228,7 @@ describe("automations are built by clicking", () => {
       assert.match(text, /"id":"begin_here"/);
       assert.ok(!text.includes(`steps.${was}.`) && !text.includes(`"step":"${was}"`), text);
 
-      if (!a.folder) {
+      if (!a.folder && !a.called) {
         await b.press("Add a trigger");
         await b.pick("A time", "How should the workflow start?");
         await b.detail.getByLabel("How often").selectOption({ label: "Every day" });
@@ -172,7 +238,7 @@ describe("automations are built by clicking", () => {
       await shoot(`${a.name}-trigger`);
     });
 
-  test("all of them run unattended after the program was killed, once a person has allowed what they write", async () => {
+  test("all of them run unattended after the program was killed, once a person has allowed what they write", async (t) => {
     const begun = chosen.filter((a) => !a.part);
     /** @type {Map<string, string>} */
     const ids = new Map();
@@ -188,8 +254,9 @@ describe("automations are built by clicking", () => {
         ]);
       });
       complaints.splice(0);
-      if (begun.some((a) => a.folder)) arrive(files, `invoices/${file}`);
+      for (const { folder } of begun) if (folder) arrive(files, `${folder}/${file}`);
       await opened();
+      for (const a of begun) if (a.called) await callOf(a);
       await page.keyboard.press("Control+e");
     };
     /** @param {import("./automations.js").Automation} a @param {number} n @param {boolean} first */
@@ -239,6 +306,7 @@ describe("automations are built by clicking", () => {
     for (const a of begun) await through(a, before.get(a.name) + 2, false);
     for (const a of begun) await a.done(world);
     for (const a of begun) assert.ok((await newest(a.name)).triggerId, `${a.name} was begun by its trigger`);
+    t.diagnostic(`clicks and fields until it was saved: ${[...actions].map(([name, n]) => `${name} ${n}`).join(", ")}`);
     if (ids.has("service"))
       assert.ok(
         !JSON.stringify(await ask("GET", `/api/runs/${(await newest("service")).workflowRunId}`)).includes(token),

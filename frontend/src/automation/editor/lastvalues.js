@@ -1,7 +1,7 @@
 // The values of the last run of a workflow: a form that opens shows them where a value is picked.
 
-import { call } from "../../ipc/index.js";
-import { openRuns } from "../../model/waiting.js";
+import { call, listen } from "../../ipc/index.js";
+import { repeatedRead, undoAll } from "../../lib/index.js";
 import { nothing } from "./values.js";
 
 /** The steps whose fields can be read before anything ran. @param {any} v @returns {any[]} */
@@ -10,14 +10,15 @@ const tablesIn = (v) =>
     ? []
     : [...(v.directCallToolId === "read_table" ? [[v.id, v.args]] : []), ...Object.values(v).flatMap(tablesIn)];
 
+/** Between two readings, in ms. */
+const pause = 800;
+
 /** @param {string} id of the workflow */
 export function lastValues(id) {
   let last = nothing;
   /** What the tables that are there hold now, by step. @type {Record<string, any>} */
   let tables = {};
   let read = "";
-  /** The runs of this workflow that are not over. @type {readonly string[]} */
-  let open = [];
   const learn = () =>
     call("automations.values", { id }).then(
       ({ steps, vars, trigger }) => {
@@ -25,13 +26,6 @@ export function lastValues(id) {
       },
       () => {}, // Without them a value is told by its type.
     );
-  const look = () => {
-    const own = openRuns.get().filter((r) => r.workflowId === id);
-    const now = own.map((r) => r.workflowRunId);
-    const ended = open.some((run) => !now.includes(run));
-    open = now;
-    if (ended) void learn(); // there are newer values
-  };
   return {
     get: () => ({ ...last, steps: { ...last.steps, ...tables } }),
     /** Reads the first rows of the tables that a draft reads, when it reads others than before. @param {any} template */
@@ -52,11 +46,16 @@ export function lastValues(id) {
     learned(step, result) {
       last = { ...last, steps: { ...last.steps, [step]: result } };
     },
-    /** Reads them, and again when a run ends; returns what ends that. */
+    /** Reads them, and again when a run has changed: one may begin and end before the window hears of it. */
     follow() {
-      void learn();
-      look();
-      return openRuns.watch(look);
+      const again = repeatedRead(learn, pause);
+      again.wish();
+      return undoAll([
+        again.close,
+        listen((push) => {
+          if (push.type === "reset" || (push.type === "changed" && push.what === "runs")) again.wish();
+        }),
+      ]);
     },
   };
 }

@@ -16,8 +16,12 @@ export const doings = {
   editing: { label: t("Editing"), voice: "editor" },
 };
 
-/** Whether a tool is at work for the reply. @param {import("../model/reduce.js").Turn} turn */
-const usesTool = (turn) => !turn.stopping && turn.phase === "writing" && turn.calls.some(isAtWork);
+/**
+ * Whether a tool is at work for the reply. A call that was allowed from its card runs before any voice begins.
+ *
+ * @param {import("../model/reduce.js").Turn} turn
+ */
+const usesTool = (turn) => !turn.stopping && turn.phase !== "done" && turn.calls.some(isAtWork);
 
 /** The Writer's server has said no word yet. @param {import("../model/reduce.js").Turn} turn */
 const reads = (turn) =>

@@ -174,6 +174,11 @@ export function builder(page, tools) {
   /** @param {import("../src/widgets/schema/schema.js").Field} f @param {any} value */
   const argument = async (f, value) => {
     const insert = form.getByRole("button", { name: `Insert a value into ${f.label}`, exact: true });
+    const chosen = names.get(String(value));
+    if (chosen) {
+      await form.getByRole("button", { name: new RegExp(`^${f.label}: Choose`) }).click();
+      return pick(chosen);
+    }
     const field = form
       .getByLabel(f.label, { exact: true })
       .or(form.getByLabel(`${f.label} (required)`, { exact: true }))
@@ -219,6 +224,8 @@ export function builder(page, tools) {
       await write(String(text), line.getByRole("button", { name: `Insert a value into ${name}` }));
     }
   };
+  /** What is chosen by its name, by the id that the steps have. @type {ReadonlyMap<string, string>} */
+  let names = new Map();
   /** @param {Step} step */
   const own = async (step) => {
     switch (kindOf(step)) {
@@ -303,7 +310,7 @@ export function builder(page, tools) {
   /** What is built so far, by which one knows where the list ends. @type {Step[]} */
   let built = [];
   /** @param {readonly Step[]} steps @param {Step[]} into @param {string} block the pointer of the block @param {number} lane */
-  const add = async (steps, into, block, lane, names = /** @type {ReadonlyMap<string, string>} */ (new Map())) => {
+  const add = async (steps, into, block, lane) => {
     for (const step of steps) {
       if (block === "") await detail.locator(".actions > button", { hasText: "Add a step" }).click();
       else {
@@ -329,7 +336,7 @@ export function builder(page, tools) {
         block === "" ? `/instructions/${into.length - 1}` : `${lanePointer(block, built, lane)}/${into.length - 1}`;
       const lists = lanesOf(begun);
       for (const [i, [, inner]] of lanesOf(full(step)).entries())
-        await add(inner, /** @type {Step[]} */ (lists[i]?.[1]), pointer, i, names);
+        await add(inner, /** @type {Step[]} */ (lists[i]?.[1]), pointer, i);
       if (step["repeat"]) {
         const rows = rowsOf(built.map(placeStep), new Set());
         const at = rows.findIndex((r) => r.kind === "step" && r.pointer === pointer);
@@ -354,8 +361,9 @@ export function builder(page, tools) {
       await page.getByRole("menuitem", { name: "New workflow" }).click();
       await until(() => detail.getByLabel("Name", { exact: true }).inputValue(), "New workflow");
     },
-    /** @param {Workflow} w @param {ReadonlyMap<string, string>} [names] of other workflows by the id that the steps have */
-    async build(w, names) {
+    /** @param {Workflow} w @param {ReadonlyMap<string, string>} [chosen] the names of what is chosen, by the ids that the steps have */
+    async build(w, chosen = new Map()) {
+      names = chosen;
       await detail.getByLabel("Name", { exact: true }).fill(w.name);
       if (w.description) await detail.getByLabel("Purpose").fill(w.description);
       const vars = detail.getByRole("group", { name: "Variables", exact: true });
@@ -368,7 +376,7 @@ export function builder(page, tools) {
         await row.locator("textarea").press("Tab");
       }
       built = [];
-      await add(w.instructions, built, "", 0, names);
+      await add(w.instructions, built, "", 0);
     },
     async save() {
       await press("Save");

@@ -110,7 +110,7 @@ const npx = (name) => `npx -y @modelcontextprotocol/server-${name}`;
 /**
  * What the page of each server tells people to paste, a tool of it that is called, and what that gives.
  *
- * @param {string} files a folder with notes/a.md and a repository
+ * @param {string} files a folder with notes and a repository
  * @returns {Record<string, {text: string, tool: string, args: object, gives: RegExp}>}
  */
 const pages = (files) => ({

@@ -72,7 +72,7 @@ describe("automations are built by clicking", () => {
         await ((await forRun.count()) ? forRun : card.getByRole("button", { name: "Allow once" })).click();
       } else {
         for (const [label, value] of Object.entries(a.answers ?? {}))
-          if (typeof value === "boolean") await card.getByLabel(label).setChecked(value);
+          if (typeof value === "boolean") await card.getByRole("switch", { name: label }).setChecked(value);
           else await (label ? card.getByLabel(label) : card.locator("textarea")).fill(String(value));
         await card.getByRole("button", { name: "Send answer" }).click();
       }

@@ -69,7 +69,6 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await press("Save");
     await detail()
       .locator(".verdict", { hasText: /^Saved$/ })
-      .first()
       .waitFor();
 
     await press("Dry run");

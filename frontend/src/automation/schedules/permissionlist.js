@@ -107,7 +107,7 @@ export function permissionList(triggerId) {
       const open = wanted.filter((p) => !p.given);
       heading.hidden = open.length === 0;
       asks.replaceChildren(...open.map(ask));
-    });
+    }, "");
   if (triggerId) void read();
   return h("section.permissions", { hidden: !triggerId }, heading, asks, h("h3", t("Permissions")), list, said.node);
 }

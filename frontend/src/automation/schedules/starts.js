@@ -121,7 +121,7 @@ export function startsOf(workflowId, go, changed) {
       all = await callAll("triggers.all", { workflowId });
       draw();
       changed();
-    });
+    }, "");
   void read();
   const node = h(
     "section.starts",

@@ -16,7 +16,7 @@ const asked = {
 
 /**
  * @param {Trigger} g @param {(runId: string) => void} started
- * @param {(act: () => Promise<unknown>) => Promise<boolean>} watch says where it fails, for one that asks nothing
+ * @param {(act: () => Promise<unknown>, done?: string) => Promise<boolean>} watch says where it fails, for one that asks nothing
  */
 export async function tryTrigger(g, started, watch) {
   const ask = asked[g.kind]?.();
@@ -25,7 +25,7 @@ export async function tryTrigger(g, started, watch) {
     started(run.workflowRunId);
   };
   if (!ask) {
-    await watch(() => begin({}));
+    await watch(() => begin({}), "");
     return;
   }
   const form = { text: "" };
@@ -36,7 +36,7 @@ export async function tryTrigger(g, started, watch) {
   const go = async () => {
     const body = form.text.trim() ? jsonOrText(form.text) : null;
     const given = g.kind === "hook" ? { body } : { text: form.text };
-    if (await said.watch(() => begin(given))) shown.close();
+    if (await said.watch(() => begin(given), "")) shown.close();
   };
   const shown = dialog(t("Run now"), h("div.runs-form", ...Object.values(fields).map((f) => f.node), said.node), {
     class: "runs-dialog",

@@ -161,9 +161,6 @@ func (m *move) goOn(e Event) bool {
 		m.note(LogWarning, ProjectManager, "The work plan couldn't be used and is asked for once more: "+e.Why)
 		s.Todo = RepairPlan
 	case Planned:
-		if e.Instead != "" {
-			m.note(LogWarning, ProjectManager, "The work plan couldn't be used, so the team makes the files that the request names: "+e.Instead)
-		}
 		m.plan(e.Plan)
 		for _, name := range e.Unknown {
 			m.note(LogWarning, ProjectManager, "The work plan was used without a document that is not there: "+name+".")

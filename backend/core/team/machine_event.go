@@ -13,11 +13,10 @@ type (
 	// FilesRead carries what could not be read, in sentences.
 	FilesRead struct{ Warnings []string }
 	// Planned carries a plan that was found to be valid, and the names in it that mean nothing and
-	// were taken out. Instead is why none of the project manager's could be used, where it is made of the request alone.
+	// were taken out.
 	Planned struct {
 		Plan    Plan
 		Unknown []string
-		Instead string
 	}
 	// Unplanned says what is wrong with what the project manager gave.
 	Unplanned struct{ Why string }

@@ -34,25 +34,6 @@ func namedFiles(prompt string) (names []string) {
 	return names
 }
 
-// planOfNames is the plan for a request that names its files where a small model gives none that can be used: one task for each
-// file that isn't there yet, by the first agent that makes such files. ok is false where no file is named, or one that no agent
-// makes.
-func planOfNames(prompt string, agents []Info, there []Document) (p Plan, ok bool) {
-	for _, name := range namedFiles(prompt) {
-		if _, known := latest(there, name); known {
-			continue
-		}
-		_, ext := CutExt(name)
-		maker, found := lists.Find(agents, func(a Info) bool { return slices.Contains(a.Makes, ext) })
-		if !found || len(p.Tasks) == maxTasks {
-			return Plan{}, false
-		}
-		p.Promised = append(p.Promised, name)
-		p.Tasks = append(p.Tasks, Job{Agent: maker.Name, Prompt: "Make " + name + " for this request: " + prompt, Outputs: []Output{{Label: name}}})
-	}
-	return p, len(p.Tasks) > 0
-}
-
 // uses says whether a task reads a document of that name.
 func (p Plan) uses(name string) bool {
 	return slices.ContainsFunc(p.Tasks, func(t Job) bool {

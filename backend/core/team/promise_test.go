@@ -1,11 +1,7 @@
 package team_test
 
 import (
-	"context"
-	"slices"
-	"strings"
 	"testing"
-	"testing/synctest"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -59,54 +55,5 @@ func TestAPlanPromisesOnlyWhatCanBeMade(t *testing.T) {
 	}
 	if err := team.CheckNames(team.Plan{}, []string{"slides.pptx"}, there); err != nil {
 		t.Error("a question is an answer:", err)
-	}
-}
-
-// A maker is an actor that is known to make some kinds of files.
-type maker struct {
-	actor
-	makes []string
-}
-
-func (m maker) Info() team.Info {
-	return team.Info{Name: m.name, Description: "Makes.", Makes: m.makes}
-}
-
-// Each row reads: a request so worded, for which no plan can be used twice, ends so, and these files are made.
-func TestNamedFilesAreMadeWhereNoPlanCanBeUsed(t *testing.T) {
-	for _, row := range []struct {
-		prompt string
-		ends   team.Status
-		made   []string
-	}{
-		{"Make bees.pptx and then bees.pptx and hives.csv.", team.Completed, []string{"bees.pptx by writer", "hives.csv by counter"}},
-		{"Make bees.pptx and bees.mp4.", team.Failed, nil}, // which no one makes
-		{"Make slides about bees.", team.Failed, nil},
-	} {
-		synctest.Test(t, func(t *testing.T) {
-			var made []string
-			makes := func(name string, ends ...string) maker {
-				return maker{actor{name, func(ctx context.Context, task team.Task, ac *team.AgentContext) (team.Result, error) {
-					if !strings.Contains(task.Prompt, row.prompt) {
-						t.Errorf("the task is %q", task.Prompt)
-					}
-					for _, o := range task.Outputs {
-						made = append(made, o.Label+" by "+name)
-					}
-					return delivers(ctx, task, ac)
-				}}, ends}
-			}
-			s := open(t, says("I will.", "I will not."), makes("writer", "pptx", "docx"), makes("counter", "csv", "docx"))
-			w, err := s.Start(t.Context(), "", row.prompt, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := s.status(w.ID).Status; got != row.ends || !slices.Equal(made, row.made) {
-				t.Errorf("%q is %s and made %q", row.prompt, got, made)
-			}
-			if lines := s.lines(w.ID); len(row.made) > 0 && !slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, "the team makes the files that the request names") }) {
-				t.Errorf("no line says so: %q", lines)
-			}
-		})
 	}
 }

@@ -98,14 +98,9 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 	if err == nil && complaint == "" {
 		err = p.checkNames(r.requestedFiles(), slices.Concat(history.Documents(), r.given))
 	}
-	instead := ""
 	if err != nil {
 		r.complain(why(err))
-		named, ok := planOfNames(r.prompt, agents.Infos(), slices.Concat(history.Documents(), r.given))
-		if complaint == "" || !ok {
-			return Unplanned{Why: why(err)}, nil
-		}
-		p, unknown, instead = named, nil, why(err)
+		return Unplanned{Why: why(err)}, nil
 	}
 	p.Language = languageOf(p.Language, r.prompt, "")
 	if p.Language != "" && r.runner.Language != nil {
@@ -113,7 +108,7 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 			return nil, fmt.Errorf("keep the user's language: %w", err)
 		}
 	}
-	return Planned{Plan: p, Unknown: unknown, Instead: instead}, nil
+	return Planned{Plan: p, Unknown: unknown}, nil
 }
 
 // planShare is the part of a task's time that a work plan may take.

@@ -1857,8 +1857,6 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "Das Fenster braucht WebView2. Terzetto einmal starten und WebView2 installieren lassen oder terzetto serve verwenden.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "Der Arbeitsplan war nicht verwendbar und wird noch einmal angefordert: {a}",
-  // backend/core/team/machine.go
-  "The work plan couldn't be used, so the team makes the files that the request names: {a}": "Der Arbeitsplan war nicht brauchbar, deshalb erstellt das Team die Dateien, die die Anfrage nennt: {a}",
   // backend/core/team/work.go
   "The work plan took longer than {a} and was stopped.": "Der Arbeitsplan dauerte länger als {a} und wurde abgebrochen.",
   // backend/core/team/machine.go

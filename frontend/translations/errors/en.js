@@ -1857,8 +1857,6 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "The work plan couldn't be used and is asked for once more: {a}",
-  // backend/core/team/machine.go
-  "The work plan couldn't be used, so the team makes the files that the request names: {a}": "The work plan couldn't be used, so the team makes the files that the request names: {a}",
   // backend/core/team/work.go
   "The work plan took longer than {a} and was stopped.": "The work plan took longer than {a} and was stopped.",
   // backend/core/team/machine.go

@@ -1857,8 +1857,6 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "La ventana necesita WebView2. Inicia Terzetto una vez para instalar WebView2 o usa terzetto serve.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "El plan de trabajo no se pudo usar y se pide de nuevo: {a}",
-  // backend/core/team/machine.go
-  "The work plan couldn't be used, so the team makes the files that the request names: {a}": "El plan de trabajo no se pudo usar, así que el equipo crea los archivos que nombra la petición: {a}",
   // backend/core/team/work.go
   "The work plan took longer than {a} and was stopped.": "El plan de trabajo tardó más de {a} y se detuvo.",
   // backend/core/team/machine.go

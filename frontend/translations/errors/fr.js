@@ -1857,8 +1857,6 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "La fenêtre a besoin de WebView2. Démarrez Terzetto une fois pour installer WebView2, ou utilisez terzetto serve.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "Le plan de travail était inutilisable et est redemandé : {a}",
-  // backend/core/team/machine.go
-  "The work plan couldn't be used, so the team makes the files that the request names: {a}": "Le plan de travail était inutilisable, donc l’équipe crée les fichiers que la demande nomme : {a}",
   // backend/core/team/work.go
   "The work plan took longer than {a} and was stopped.": "Le plan de travail a pris plus de {a} et a été arrêté.",
   // backend/core/team/machine.go

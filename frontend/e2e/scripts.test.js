@@ -107,8 +107,8 @@ test("scripts of a card wait in the sheet until they are allowed", async () => {
   await page.getByRole("button", { name: "Let them act" }).click();
   await page.keyboard.press("Escape");
   await until(said, "A cat.");
-  assert.equal(
-    (await ask("GET", `/api/conversations/${id}/scripts`)).every((/** @type {any} */ s) => s.allowed),
+  await until(
+    async () => (await ask("GET", `/api/conversations/${id}/scripts`)).every((/** @type {any} */ s) => s.allowed),
     true,
   );
 });

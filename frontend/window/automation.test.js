@@ -4,9 +4,9 @@ import { freshFolder, removeFolder } from "../e2e/product.js";
 import { ask, composer, endWindows, openWindow, until } from "./desktop.js";
 
 /** Places in a window of 1280 by 800. */
-const addStep = /** @type {const} */ ([660, 600]);
+const addStep = /** @type {const} */ ([660, 673]);
 const run = /** @type {const} */ ([628, 105]);
-const secondStep = /** @type {const} */ ([760, 309]);
+const secondStep = /** @type {const} */ ([760, 440]);
 /** The run itself, beside the list with its moving chart of the load. */
 const page = "720x720+560+80";
 

@@ -3,9 +3,9 @@ package agents
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"strings"
 
+	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/core/team"
 	"terzetto/backend/document/language"
 	"terzetto/backend/document/passage"
@@ -62,19 +62,19 @@ const (
 )
 
 var (
-	asked     = regexp.MustCompile(`(?m)^(` + askSection + `|` + askWhole + `|` + askGive + `).*$`)
-	askedTask = regexp.MustCompile(`(?m)^Task:[ \t]*$`)
+	request   = lazyregexp.New(`(?m)^(` + askSection + `|` + askWhole + `|` + askGive + `).*$`)
+	askedTask = lazyregexp.New(`(?m)^Task:[ \t]*$`)
 )
 
 // withoutRequest takes away what a small model repeats of what it was asked, before its text or behind it.
 func withoutRequest(text string) string {
 	for {
-		at := asked.FindStringIndex(text)
+		at := request().FindStringIndex(text)
 		if at == nil {
 			return text
 		}
 		before := text[:at[0]]
-		if task := askedTask.FindStringIndex(before); task != nil {
+		if task := askedTask().FindStringIndex(before); task != nil {
 			before = before[:task[0]]
 		}
 		if before = strings.TrimSpace(before); before != "" {

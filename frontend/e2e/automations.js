@@ -24,7 +24,7 @@ import { bodyOf, listening } from "./model.js";
  * @property {Record<string, unknown>} [answers] the fields of a question
  * @property {string} [folder] a PDF in it begins it
  * @property {boolean} [called] a call of another program begins it
- * @property {Record<string, string>} [names] of what it chooses by name, by what stands in its file in place of the id
+ * @property {Record<string, string>} [names] of what it chooses by name, by the mark that its file has in place of the id
  * @property {boolean} [part] another one starts it
  * @property {RegExp} [notice] what it tells the person
  * @property {(world: World) => unknown} done throws while the results are not as they are to be

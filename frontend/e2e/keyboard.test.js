@@ -255,7 +255,7 @@ describe("by keyboard alone", () => {
     await page.locator(".step-row").nth(1).waitFor();
     await go(/^\s*2\s*Days between two dates/);
     await press("Enter");
-    const steps = page.getByRole("list", { name: "Steps" }); // the result of the run stands above them
+    const steps = page.getByRole("list", { name: "Steps" }); // the result of the run is above them
     await steps.getByRole("region", { name: "Result", exact: true }).filter({ hasText: '"days": 6' }).waitFor();
     await go("Result");
   });

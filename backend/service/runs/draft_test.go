@@ -12,7 +12,7 @@ import (
 	"terzetto/backend/testing/backendtest"
 )
 
-// An argument that a tool doesn't take is refused when it is saved, as a value is that nobody knows.
+// An argument that a tool doesn't take is refused when it is saved, just as an unknown value is.
 func TestAnUnknownArgumentIsRefusedWhenItIsSaved(t *testing.T) {
 	b := backendtest.Working(t)
 	steps := []run.Instruction{{Tool: "http_request", Args: args(`{"url":"https://a.example","headerz":{},"bodyy":"q"}`)}}

@@ -13,7 +13,7 @@ import (
 )
 
 func TestWhatWouldFailIsSaidBeforeTheModelIsAsked(t *testing.T) {
-	would := model.Tool(model.Options{Target: func(_ context.Context, name string) (llm.Target, error) { // without a client nobody is asked
+	would := model.Tool(model.Options{Target: func(_ context.Context, name string) (llm.Target, error) { // without a client no server can be asked
 		if name == "gone" {
 			return llm.Target{}, fault.New(fault.NotFound, "There is no model gone.")
 		}

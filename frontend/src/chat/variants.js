@@ -72,14 +72,19 @@ export function versionOf(typed, count) {
   return Number.isNaN(n) ? null : Math.max(1, Math.min(count, n));
 }
 
-/** Remembers on which control of a row the focus is; gives what puts it on the same control of another row. */
+/**
+ * Remembers on which control of a row the focus is; gives what puts it on the same control of another row, unless
+ * the person has gone elsewhere meanwhile.
+ */
 function focusedPlace() {
   const active = document.activeElement;
   const row = active?.closest(".row");
   const name = active?.closest(".branches") ? active.getAttribute("aria-label") : null;
   return (/** @type {number} */ id) => {
     const now = /** @type {HTMLElement | null} */ (document.querySelector(`.row[data-id="${id}"]`));
-    if (!row || !now) return;
+    const at = document.activeElement;
+    const elsewhere = at !== null && at !== document.body && at !== active;
+    if (!row || !now || elsewhere) return;
     const all = name
       ? [.../** @type {NodeListOf<HTMLElement>} */ (now.querySelectorAll(".branches button:not(:disabled)"))]
       : [];

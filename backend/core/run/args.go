@@ -12,19 +12,23 @@ import (
 )
 
 // Implicit are the values that a run knows of itself. They win over vars of the same name,
-// because otherwise a var could pass itself off as another run.
+// because otherwise a var could pass itself off as another run. A conversation or an assistant that a person chose in the step
+// wins over those of the run, because it was chosen for this step.
 type Implicit struct {
 	RunID, ContextID, AssistantID, Message string
 }
 
+// runIDField is the field of the run's own id, which nothing can replace.
+const runIDField = "workflowRunId"
+
 func (i Implicit) fields() map[string]string {
 	return map[string]string{
-		"workflowRunId": i.RunID, "dataContextId": i.ContextID, "assistantId": i.AssistantID, "messageContent": i.Message,
+		runIDField: i.RunID, "dataContextId": i.ContextID, "assistantId": i.AssistantID, "messageContent": i.Message,
 	}
 }
 
-// Gather finds a value for every field that a tool takes: what the run knows of itself, then
-// what the step says, then the run's vars, then the field's default. Fields that the tool does not know are not passed. A field that must
+// Gather finds a value for every field that a tool takes: the run's own id, then what the step says, then what else the run
+// knows of itself, then the run's vars, then the field's default. Fields that the tool does not know are not passed. A field that must
 // be there and has no value, and a value that does not fit, are fault.Invalid with the details
 // "tool" and "field".
 func Gather(t tool.Tool, implicit Implicit, own map[string]json.RawMessage, from value.Sources) (json.RawMessage, error) {
@@ -65,10 +69,11 @@ func Gather(t tool.Tool, implicit Implicit, own map[string]json.RawMessage, from
 
 // fieldValue finds the value of a field, in the type that its schema asks for. It is nil where there is none.
 func fieldValue(name string, schema json.RawMessage, known map[string]string, own map[string]json.RawMessage, from value.Sources) (json.RawMessage, error) {
-	if text := known[name]; text != "" {
+	v, chosen := own[name]
+	switch text := known[name]; {
+	case text != "" && (!chosen || name == runIDField):
 		return json.Marshal(text)
-	}
-	if v, ok := own[name]; ok {
+	case chosen:
 		return value.Field(v, schema, from)
 	}
 	if _, ok := from.Vars[name]; ok {

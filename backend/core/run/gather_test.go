@@ -157,6 +157,24 @@ func FuzzGather(f *testing.F) {
 	})
 }
 
+func TestWhatAStepChoosesWinsOverWhatTheRunKnowsButItsID(t *testing.T) {
+	const schema = `{"type":"object","properties":{"workflowRunId":{},"dataContextId":{},"assistantId":{}}}`
+	implicit := run.Implicit{RunID: "r", ContextID: "c", AssistantID: "a"}
+	for _, c := range []struct{ says, own, vars, want string }{
+		{"nothing is chosen", `{}`, `{}`, `{"assistantId":"a","dataContextId":"c","workflowRunId":"r"}`},
+		{"a conversation is chosen", `{"dataContextId":"mine"}`, `{}`, `{"assistantId":"a","dataContextId":"mine","workflowRunId":"r"}`},
+		{"the id of a run is chosen", `{"workflowRunId":"mine"}`, `{}`, `{"assistantId":"a","dataContextId":"c","workflowRunId":"r"}`},
+		{"a var has the name", `{}`, `{"dataContextId":"x","workflowRunId":"x"}`, `{"assistantId":"a","dataContextId":"c","workflowRunId":"r"}`},
+	} {
+		t.Run(c.says, func(t *testing.T) {
+			args, err := run.Gather(tool.Tool{ID: "t", Input: json.RawMessage(schema)}, implicit, read(c.own), value.Sources{Vars: read(c.vars)})
+			if err != nil || string(args) != c.want {
+				t.Errorf("it gets %s, %v", args, err)
+			}
+		})
+	}
+}
+
 func TestWhatIsWrongWithATemplate(t *testing.T) {
 	many := make([]run.Instruction, run.MaxSteps+1)
 	for want, w := range map[string]run.Workflow{

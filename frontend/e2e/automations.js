@@ -68,7 +68,12 @@ export const automations = [
     prepare: ({ files }) => mkdirSync(join(files, "invoices")),
     done: (w) => holds(w, "invoices.csv", /^file,number,total\n(a|b)\.pdf,0017,87\.5\n/),
   },
-  { name: "models", vars: () => ({ question: "Who?" }), done: () => {} },
+  {
+    name: "models",
+    names: { red: "red", green: "green", blue: "blue" },
+    vars: () => ({ question: "Who?" }),
+    done: () => {},
+  },
   {
     name: "translate",
     done: ({ files }) => assert.equal(readdirSync(join(files, "Samples/letters-translated")).length, 2),

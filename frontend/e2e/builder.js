@@ -8,6 +8,7 @@ import { lengthOf } from "../src/automation/editor/duration.js";
 import { lanesOf, placeStep, rowsOf } from "../src/automation/editor/steptree.js";
 import { labelOf, pathIn, pathPattern } from "../src/automation/widgets/paths.js";
 import { kindOf } from "../src/automation/widgets/stepshape.js";
+import { namedKind } from "../src/model/named.js";
 import { translatedTool } from "../src/model/toolwords.js";
 import { fieldsOf } from "../src/widgets/schema/schema.js";
 import { until } from "./product.js";
@@ -171,10 +172,10 @@ export function builder(page, tools) {
       if (f.options.length > 0) await line.locator("textarea").fill(f.options.join("\n"));
     }
   };
-  /** @param {import("../src/widgets/schema/schema.js").Field} f @param {any} value */
-  const argument = async (f, value) => {
+  /** @param {string} tool @param {import("../src/widgets/schema/schema.js").Field} f @param {any} value */
+  const argument = async (tool, f, value) => {
     const insert = form.getByRole("button", { name: `Insert a value into ${f.label}`, exact: true });
-    const chosen = names.get(String(value));
+    const chosen = names.get(String(value)) ?? (namedKind(tool, f) && !pathIn(value) ? String(value) : "");
     if (chosen) {
       await form.getByRole("button", { name: new RegExp(`^${f.label}: Choose`) }).click();
       return pick(chosen);
@@ -186,7 +187,7 @@ export function builder(page, tools) {
     switch (f.kind) {
       case "group":
         for (const inner of f.fields)
-          if (value[inner.path.at(-1) ?? ""] !== undefined) await argument(inner, value[inner.path.at(-1) ?? ""]);
+          if (value[inner.path.at(-1) ?? ""] !== undefined) await argument(tool, inner, value[inner.path.at(-1) ?? ""]);
         return;
       case "line":
       case "text":
@@ -232,7 +233,8 @@ export function builder(page, tools) {
       case "tool": {
         const tool = tools.find((x) => x.toolId === step["directCallToolId"]);
         for (const f of fieldsOf(translatedTool(tool).inputSchema, {}))
-          if (step["args"]?.[f.path[0] ?? ""] !== undefined) await argument(f, step["args"][f.path[0] ?? ""]);
+          if (step["args"]?.[f.path[0] ?? ""] !== undefined)
+            await argument(tool.toolId, f, step["args"][f.path[0] ?? ""]);
         return;
       }
       case "words":

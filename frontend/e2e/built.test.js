@@ -1,10 +1,12 @@
 // Automations are built from nothing by clicking, run, changed, scheduled, and run unattended after the program was
-// killed. The short form builds some of them; TERZETTO_WHOLE=1 builds all, as `make trust` does.
+// killed. The short form builds some of them; TERZETTO_WHOLE=1 builds all, as `make trust` does, and TERZETTO_HOUR=1 lets them run for an hour
+// in the end.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { after, afterEach, before, describe, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { arrive, automations, filled, lay, localService, token, workflowOf } from "./automations.js";
 import { builder, plain } from "./builder.js";
 import { modelServer } from "./model.js";
@@ -129,10 +131,17 @@ describe("automations are built by clicking", () => {
     });
     assert.equal(answer.status, 202, await answer.text());
   };
+  /** What is stored of a model that was chosen; undefined: there is none of this name. @param {string} name */
+  const modelOf = async (name) => {
+    const [endpoint] = await ask("GET", "/api/endpoints");
+    const configs = await ask("GET", `/api/endpoints/${endpoint.id}/models`);
+    const one = configs.find((/** @type {any} */ c) => c.model_name === name);
+    return one && `model:${one.id}:${name}`;
+  };
   /** A text in which the ids of what has a name stand. @param {string} text @param {Record<string, string>} [names] */
   const withIds = async (text, names = {}) => {
     for (const [mark, name] of Object.entries(names)) {
-      const id = (await kept(name))?.workflowId;
+      const id = (await kept(name))?.workflowId ?? (await modelOf(name));
       const talks = await ask("GET", "/api/conversations");
       text = text.replaceAll(
         `"${mark}"`,
@@ -311,5 +320,42 @@ describe("automations are built by clicking", () => {
       assert.ok(
         !JSON.stringify(await ask("GET", `/api/runs/${(await newest("service")).workflowRunId}`)).includes(token),
       );
+  });
+
+  // Time itself is what is tried here, so it is waited for.
+  test("those that ask a person nothing run through an hour by the clock", {
+    skip: !process.env["TERZETTO_HOUR"],
+  }, async (t) => {
+    const alone = await Promise.all(
+      chosen
+        .filter((a) => !a.part && !a.answers)
+        .map(async (a) => ({ a, id: (await kept(workflowOf(a).name)).workflowId })),
+    );
+    for (const { id } of alone)
+      for (const { kind, triggerId } of (await ask("GET", `/api/automations/${id}/triggers`)).items)
+        if (kind === "schedule") await ask("PUT", `/api/triggers/${triggerId}`, { cron: "*/5 * * * *" });
+    const before = new Map();
+    for (const { id } of alone) before.set(id, (await runsOf(id)).length);
+    for (let minute = 1; minute <= 60; minute++) {
+      await setTimeout(60_000);
+      if (minute === 30) {
+        await restart("SIGKILL");
+        await opened();
+      }
+      if (minute % 5 !== 2) continue;
+      for (const { a } of alone) {
+        if (a.folder) arrive(files, `${a.folder}/${minute}.pdf`);
+        if (a.called) await callOf(a);
+      }
+    }
+    const wrong = [];
+    for (const { a, id } of alone) {
+      const since = (await runsOf(id)).slice(0, -before.get(id) || undefined);
+      const done = since.filter((/** @type {any} */ r) => r.state === "completed").length;
+      t.diagnostic(`${a.name}: ${done} of ${since.length} runs are done`);
+      if (done < 11 || done < since.length) wrong.push(`${a.name}: ${JSON.stringify(since.slice(0, 3))}`);
+      await a.done(world);
+    }
+    assert.deepEqual(wrong, []);
   });
 });

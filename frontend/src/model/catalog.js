@@ -77,12 +77,15 @@ export const toolsField = (more) => ({
 /** Where a name alone is stored, as a file or another program wrote it, it means the first server that has it. */
 const byId = /^model:(\d+):(.*)$/s;
 
+/** What a step, an assistant or an agent keeps of a model. @param {number} config @param {string} name */
+export const keptModel = (config, name) => `model:${config}:${name}`;
+
 /** What was set up on the servers, with the value by which a step, an assistant or an agent keeps it: the same on another computer means the model of this name. */
 export function modelOptions() {
   const all = endpoints.get().rows.flatMap((e) => e.configs.map((c) => ({ server: e.name, config: c })));
   const twice = (/** @type {string} */ name) => all.filter((x) => x.config.model_name === name).length > 1;
   return all.map(({ server, config: { id, model_name: name } }) => ({
-    value: `model:${id}:${name}`,
+    value: keptModel(id, name),
     name: twice(name) ? t("{model} on {server}", { model: name, server }) : name,
   }));
 }

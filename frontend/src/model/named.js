@@ -2,7 +2,9 @@
 
 import { call } from "../ipc/index.js";
 import { t } from "../lib/index.js";
-import { assistants, modelName, modelOptions, workflows } from "./catalog.js";
+import { askServers, choices, servedModels } from "./answerer.js";
+import { assistants, keptModel, modelName, modelOptions, workflows } from "./catalog.js";
+import { endpoints, loadEndpoints } from "./endpoints.js";
 import { everyConversation } from "./everyconversation.js";
 
 /** @typedef {{id: string, name: string, about: string}} Named */
@@ -12,11 +14,14 @@ import { everyConversation } from "./everyconversation.js";
  * @property {() => string} title of the list
  * @property {() => Promise<readonly Named[]>} all
  * @property {(id: string) => Promise<string> | string} name "": there is none with this id
+ * @property {(id: string) => Promise<string>} [kept] what is stored of one that was chosen, where that is another id
  */
 
 /** @param {readonly Named[]} list @param {string} id */
 const nameIn = (list, id) => list.find((x) => x.id === id)?.name ?? "";
 
+/** How long a list waits for servers that don't say which models they have, in ms. */
+const patience = 3000;
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 const alike = (/** @type {readonly string[]} */ all) => all.map((id) => ({ id, name: id, about: "" }));
 const zones = () => ["UTC", ...Intl.supportedValuesOf("timeZone").filter((z) => z !== "UTC")];
@@ -44,8 +49,22 @@ const kinds = {
   model: {
     ask: () => t("Choose a model"),
     title: () => t("Models"),
-    all: async () => modelOptions().map((o) => ({ id: o.value, name: o.name, about: "" })),
+    all: async () => {
+      await Promise.race([askServers(), new Promise((go) => setTimeout(go, patience))]);
+      const unused = choices(endpoints.get().rows, servedModels.get(), []).filter((c) => c.config === null);
+      return [
+        ...modelOptions().map((o) => ({ id: o.value, name: o.name, about: "" })),
+        ...unused.map((c) => ({ id: `served:${c.endpoint}:${c.model}`, name: c.model, about: c.server })),
+      ];
+    },
     name: modelName,
+    kept: async (id) => {
+      const [, endpoint, model] = /^served:(\d+):(.*)$/s.exec(id) ?? [];
+      if (model === undefined) return id;
+      const { id: config } = await call("models.create", { id: Number(endpoint), model_name: model });
+      await loadEndpoints();
+      return keptModel(config, model);
+    },
   },
   workflow: {
     ask: () => t("Choose a workflow"),

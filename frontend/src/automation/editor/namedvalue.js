@@ -11,12 +11,12 @@ import { valueButton } from "./valuepick.js";
  */
 export function namedValue(around, { label, hint, required, kind, held, at, changed, pick }) {
   const id = typeof held === "string" ? held : "";
+  const picked = (/** @type {string} */ one) =>
+    kind.kept ? void kind.kept(one).then(changed).catch(complain) : changed(one);
   const choose = () =>
     void kind
       .all()
-      .then((all) =>
-        picker({ title: kind.title(), options: all, none: t("There is nothing to choose yet."), picked: changed }),
-      )
+      .then((all) => picker({ title: kind.title(), options: all, none: t("There is nothing to choose yet."), picked }))
       .catch(complain);
   const gone = () => changed(undefined);
   const chip = valueChip(id || kind.ask(), `${label}: ${id || kind.ask()}`, choose, id ? gone : undefined);

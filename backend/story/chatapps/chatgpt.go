@@ -32,6 +32,8 @@ type gptMessage struct {
 	} `json:"content"`
 	Metadata struct {
 		Hidden      bool            `json:"is_visually_hidden_from_conversation"`
+		HiddenOld   bool            `json:"is_visually_hidden"`        // as exports of 2024 call it
+		Custom      json.RawMessage `json:"user_context_message_data"` // the instructions of a person, as exports of 2024 hold them
 		Model       string          `json:"model_slug"`
 		References  json.RawMessage `json:"content_references"`
 		Citations   json.RawMessage `json:"citations"`
@@ -146,7 +148,11 @@ func (g *gptReader) message(m *Message, raw json.RawMessage) {
 			g.c.count(Unknown, Kept, 1)
 		}
 	}
-	if said.Metadata.Hidden && shown && strings.TrimSpace(text) != "" {
+	if len(said.Metadata.Custom) > 0 && string(said.Metadata.Custom) != "null" {
+		g.c.count(SystemPrompts, Kept, 1)
+		shown = false
+	}
+	if (said.Metadata.Hidden || said.Metadata.HiddenOld) && shown && strings.TrimSpace(text) != "" {
 		g.c.count(Hidden, Kept, 1)
 		shown = false
 	}

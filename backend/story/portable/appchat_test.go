@@ -184,6 +184,26 @@ func TestFilesOfSeveralProgramsInOneArchiveAllCome(t *testing.T) {
 	}
 }
 
+func TestInstructionsInAnExportOf2024AreKeptAndNotShown(t *testing.T) {
+	const chat = `[{"title":"Tides","create_time":1,"update_time":1,"current_node":"u","conversation_id":"c","mapping":{
+		"s":{"id":"s","parent":null,"children":["u"],"message":{"author":{"role":"system"},"content":{"content_type":"text","parts":["Be brief."]},"recipient":"all",
+			"metadata":{"is_user_system_message":true,"is_visually_hidden":true,"user_context_message_data":{"about_user_message":"A sailor.","about_model_message":"Be brief."}}}},
+		"u":{"id":"u","parent":"s","children":[],"message":{"author":{"role":"user"},"create_time":1,"content":{"content_type":"text","parts":["When is high water?"]},"recipient":"all","metadata":{}}}}}]`
+	_, items := folderItems(t, fstest.MapFS{"conversations.json": {Data: []byte(chat)}})
+	all := chatapps.Tally{}
+	for _, item := range items {
+		for part, n := range item.Tally {
+			all.Count(part.Feature, part.Fate, n)
+		}
+		if item.Transcript != nil && len(item.Transcript.Rows) != 1 {
+			t.Errorf("it shows %+v", item.Transcript.Rows)
+		}
+	}
+	if n := all[chatapps.Part{Feature: chatapps.SystemPrompts, Fate: chatapps.Kept}]; n != 1 {
+		t.Errorf("%d instructions are kept", n)
+	}
+}
+
 func TestAConversationWithoutARowIsAProblem(t *testing.T) {
 	for name, data := range map[string]string{
 		"a kind that no reader knows": `{"mapping":{"a":{"parent":null,"message":{"author":{"role":"assistant"},"content":{"content_type":"mystery","deep":{"x":1}},"recipient":"all"}}},"create_time":1,"current_node":"a"}`,

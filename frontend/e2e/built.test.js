@@ -164,7 +164,7 @@ describe("automations are built by clicking", () => {
     });
     service = await localService();
     lay(files);
-    world = { files, service: service.url, ask };
+    world = { files, service: service.url, ask: (...said) => ask(...said) }; // of the server that runs then
     const endpoint = await ask("POST", "/api/endpoints", { name: "Local", url: model.url });
     await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "m" });
     await ask("PUT", "/api/tools/settings", { folder: files, hosts: [service.host] });

@@ -11,6 +11,7 @@ import (
 func lmStudioFeatures() []Part {
 	return []Part{
 		{Branches, Acts},
+		{Times, Acts},
 		{Models, Kept},
 		{Reasoning, Kept},
 		{Tools, Kept},
@@ -97,6 +98,9 @@ func (c *Conversation) lmStudio(m *Message, version object) {
 		texts = append(texts, text)
 	}
 	for step := range objects(version["steps"]) {
+		if began, _, ok := strings.Cut(step.Text("stepIdentifier"), "-"); ok && m.At.IsZero() {
+			m.At = Date(began) // in milliseconds; nothing else in the file says when a message was written
+		}
 		if step.Text("type") != "contentBlock" {
 			continue
 		}

@@ -239,11 +239,25 @@ func (r *readers) office(kind, program string, batch []sample) error {
 				}
 			}
 		}
+		if program == flat && len(text) == 0 {
+			text = packedText(folder, filepath.Join(folder, fmt.Sprintf("in%d.%s", i, d.ext)))
+		}
 		if err := os.WriteFile(r.keptFile(d, program), text, 0o600); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// packedText is what the slides of a presentation say that LibreOffice can't write as one file of XML, since other files are in it.
+func packedText(folder, path string) []byte {
+	const packed = "odp"
+	_, err := run([]string{"soffice", "--headless", "-env:UserInstallation=file://" + filepath.Join(folder, "home"), "--convert-to", packed, "--outdir", filepath.Join(folder, packed), path})
+	if err != nil {
+		return nil // what it can't read is missing
+	}
+	text, _ := writtenText(filepath.Join(folder, packed, strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))+"."+packed))
+	return text
 }
 
 // otherText is what a program that takes one file at a time reads in it.
@@ -254,11 +268,11 @@ func otherText(program string, d sample) ([]byte, error) {
 	return run(command(program, d))
 }
 
-// writtenText is what the cells of a workbook of OpenDocument say in the file itself.
+// writtenText is what the paragraphs of an OpenDocument file say in the file itself.
 func writtenText(path string) ([]byte, error) {
 	z, err := zip.OpenReader(path)
 	if err != nil {
-		return nil, fmt.Errorf("open the workbook: %w", err)
+		return nil, fmt.Errorf("open the file: %w", err)
 	}
 	defer z.Close() //nolint:errcheck // it has nothing to write
 	content, err := fs.ReadFile(z, "content.xml")

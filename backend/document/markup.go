@@ -2,7 +2,6 @@ package document
 
 import (
 	"bufio"
-	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
@@ -13,18 +12,18 @@ import (
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
 
-	"terzetto/backend/base/lists"
 	"terzetto/backend/document/charset"
+	"terzetto/backend/document/tags"
 )
 
 // markup is a place in an XML file, given to the visitor of walk at each tag and
 // each run of text. Names are local names: the prefixes of a file are its own.
 type markup struct {
-	tag     string     // name of the element that begins or ends here; empty at text
-	opening bool       // the element begins
-	text    string     // the text here
-	attrs   []xml.Attr // of the element that begins
-	path    []string   // elements that are open, the one that begins or ends among them
+	tag     string      // name of the element that begins or ends here; empty at text
+	opening bool        // the element begins
+	text    string      // the text here
+	attrs   []tags.Attr // of the element that begins
+	path    []string    // elements that are open, the one that begins or ends among them
 }
 
 func (m *markup) start(tag string) bool { return m.opening && m.tag == tag }
@@ -32,14 +31,22 @@ func (m *markup) end(tag string) bool   { return !m.opening && m.tag == tag }
 
 // attr gives an attribute of the element that begins here, by its local name.
 func (m *markup) attr(name string) string {
-	a, _ := lists.Find(m.attrs, func(a xml.Attr) bool { return a.Name.Local == name })
-	return a.Value
+	for i := range m.attrs {
+		if m.attrs[i].Is(name) {
+			return m.attrs[i].Value()
+		}
+	}
+	return ""
 }
 
 // prefixedAttr gives an attribute in a namespace other than the element's, as r:id.
 func (m *markup) prefixedAttr(name string) string {
-	a, _ := lists.Find(m.attrs, func(a xml.Attr) bool { return a.Name.Local == name && a.Name.Space != "" })
-	return a.Value
+	for i := range m.attrs {
+		if m.attrs[i].Is(name) && m.attrs[i].Prefixed() {
+			return m.attrs[i].Value()
+		}
+	}
+	return ""
 }
 
 // within says whether an element is open here.
@@ -64,18 +71,13 @@ const (
 type unfolding struct {
 	r    *reading
 	from io.Reader
-	held int64 // bytes since the last token
 }
 
 func (u *unfolding) Read(p []byte) (int, error) {
 	if err := u.r.ctx.Err(); err != nil {
 		return 0, err
 	}
-	if u.held > min(largestToken, u.r.limits.Room/tokenShare) {
-		return 0, errRoom
-	}
 	n, err := u.from.Read(p[:min(int64(len(p)), u.r.inflated+1)])
-	u.held += int64(n)
 	if u.r.inflated -= int64(n); u.r.inflated < 0 {
 		u.r.inflated = 0
 		return 0, errInflated
@@ -83,28 +85,23 @@ func (u *unfolding) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// xmlDecoder decodes an XML file that may be in any encoding, and may not be well formed.
-func xmlDecoder(from io.Reader) *xml.Decoder {
-	in := bufio.NewReader(from)
-	head, _ := in.Peek(4) // a shorter file is none
+// scannerOf reads an XML file that may be in any encoding, and may not be well formed.
+func scannerOf(from io.Reader) *tags.Scanner {
+	in := bufio.NewReaderSize(from, 16) // as much as is looked at; what is read by more goes around it
+	head, _ := in.Peek(4)               // a shorter file is none
 	if wide := wideMark(head); wide != nil {
-		d := xml.NewDecoder(transform.NewReader(in, wide.NewDecoder()))
-		d.Strict = false
-		// The declaration still says UTF-16, which is no longer true.
-		d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }
-		return d
+		return tags.NewScanner(transform.NewReader(in, wide.NewDecoder())) // the declaration still says UTF-16, which is no longer true
 	}
-	d := xml.NewDecoder(in)
-	d.Strict = false
-	d.CharsetReader = func(label string, in io.Reader) (io.Reader, error) {
+	s := tags.NewScanner(in)
+	s.Decode = func(label string, in io.Reader) io.Reader {
 		rest := bufio.NewReaderSize(in, largestHint)
 		head, _ := rest.Peek(largestHint) // a shorter file is judged by the whole of it
 		if e := charset.ByLabel(head, label).Encoding; e != nil {
-			return e.NewDecoder().Reader(rest), nil
+			return e.NewDecoder().Reader(rest)
 		}
-		return unicode.UTF8.NewDecoder().Reader(rest), nil
+		return unicode.UTF8.NewDecoder().Reader(rest)
 	}
-	return d
+	return s
 }
 
 // wideMark gives the encoding of XML whose characters have two bytes each, with a mark or without.
@@ -124,8 +121,8 @@ func wideMark(head []byte) encoding.Encoding {
 // tree or holding more of it than a token. Entities that a file declares are not expanded. Elements left open are
 // closed, so that the visitor sees an end for every start.
 func (r *reading) walk(from io.Reader, visit func(*markup) error) error {
-	in := &unfolding{r: r, from: from}
-	d := xmlDecoder(in)
+	in := scannerOf(&unfolding{r, from})
+	in.Most = int(min(largestToken, r.limits.Room/tokenShare))
 	m := &markup{}
 	leave := func() error {
 		m.tag, m.opening, m.text, m.attrs = m.path[len(m.path)-1], false, "", nil
@@ -138,25 +135,27 @@ func (r *reading) walk(from io.Reader, visit func(*markup) error) error {
 		if n&0xFFF == 0 && r.ctx.Err() != nil {
 			return r.ctx.Err()
 		}
-		token, err := d.RawToken()
+		token, err := in.Next()
 		if err != nil {
+			if errors.Is(err, tags.ErrLarge) {
+				err = errRoom
+			}
 			if !errors.Is(err, io.EOF) {
 				damage = fmt.Errorf("read markup: %w", err)
 			}
 			break
 		}
-		in.held = 0
-		switch t := token.(type) {
-		case xml.StartElement:
+		switch token.Kind {
+		case tags.Start:
 			if len(m.path) >= r.limits.Depth {
 				err = errDeep
 				break
 			}
-			m.path = append(m.path, shortName(t.Name.Local))
-			m.tag, m.opening, m.text, m.attrs = m.path[len(m.path)-1], true, "", r.dropLargeValues(t.Attr)
+			m.path = append(m.path, shortName(token.Name))
+			m.tag, m.opening, m.text, m.attrs = m.path[len(m.path)-1], true, "", r.dropLargeValues(token.Attrs)
 			err = visit(m)
-		case xml.EndElement:
-			name := shortName(t.Name.Local)
+		case tags.End:
+			name := shortName(token.Name)
 			if !m.within(name) {
 				continue
 			}
@@ -166,8 +165,8 @@ func (r *reading) walk(from io.Reader, visit func(*markup) error) error {
 			if err == nil {
 				err = leave()
 			}
-		case xml.CharData:
-			m.tag, m.opening, m.text, m.attrs = "", false, string(t), nil
+		case tags.Text:
+			m.tag, m.opening, m.text, m.attrs = "", false, token.Text, nil
 			err = visit(m)
 		}
 		if err == nil {
@@ -198,10 +197,10 @@ func shortName(name string) string {
 }
 
 // dropLargeValues leaves out the values of attributes that are larger than any that means something.
-func (r *reading) dropLargeValues(attrs []xml.Attr) []xml.Attr {
+func (r *reading) dropLargeValues(attrs []tags.Attr) []tags.Attr {
 	for i := range attrs {
-		if len(attrs[i].Value) > largestValue {
-			attrs[i].Value = ""
+		if attrs[i].Size() > largestValue {
+			attrs[i].Drop()
 			r.warn("A value larger than %s was left out.", size(largestValue))
 		}
 	}

@@ -3,9 +3,11 @@ package document
 import (
 	"cmp"
 	"errors"
-	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+
+	"terzetto/backend/document/opencell"
 )
 
 // openSheets reads an ODS: an item a sheet, as CSV with what its cells show, and behind it its comments, charts and texts.
@@ -15,6 +17,7 @@ func (r *reading) openSheets(data []byte) error {
 		return err
 	}
 	o := openSheetReader{openReader: newOpenReader(a)}
+	a.visit("styles.xml", o.visitStyle)
 	err = a.walk(openContent, o.visit)
 	if o.sheet != nil { // the sheet has no end
 		err = errors.Join(err, o.endSheet())
@@ -32,6 +35,28 @@ type openSheetReader struct {
 	line, column        int // of the cell, from 1
 	cell                strings.Builder
 	stored              string // what the cell holds, where that is no text
+	kind, style         string // of the cell
+	styles              opencell.Styles
+	columns             []openColumn // of the sheet, as far as they have a style
+}
+
+// An openColumn is a run of columns, and the style of the cells in them that say none.
+type openColumn struct {
+	last  int
+	style string
+}
+
+func (o *openSheetReader) visitStyle(m *markup) {
+	o.styles.Visit(opencell.Tag{Name: m.tag, Starts: m.opening, Attr: func(name string) string { return cut(m.attr(name), largestName) }})
+}
+
+// styleOf is the style of the cell that begins: its own, or that of its column.
+func (o *openSheetReader) styleOf(m *markup) string {
+	at := slices.IndexFunc(o.columns, func(c openColumn) bool { return o.column <= c.last })
+	if own := cut(m.attr("style-name"), largestName); own != "" || at < 0 {
+		return own
+	}
+	return o.columns[at].style
 }
 
 func (o *openSheetReader) visit(m *markup) error {
@@ -42,13 +67,23 @@ func (o *openSheetReader) visit(m *markup) error {
 	switch {
 	case m.start("table") && o.sheet == nil:
 		o.sheet = o.out.r.sheet(m.attr("name"))
-		o.row, o.line = o.sheet.begin(), 0
+		o.row, o.line, o.columns = o.sheet.begin(), 0, nil
 	case o.sheet == nil:
+		if m.within("automatic-styles") {
+			o.visitStyle(m)
+		}
 		return o.openReader.visit(m)
 	case m.within("annotation"):
 		o.visitComment(m)
 	case m.within("frame"), m.within("custom-shape"), m.within("shapes"), m.within("forms"), m.within("rect"), m.within("caption"):
 		return o.openReader.visit(m)
+	case m.start("table-column") && len(o.columns) < mostColumns:
+		last := 0
+		if n := len(o.columns); n > 0 {
+			last = o.columns[n-1].last
+		}
+		o.out.r.hold(cellSize)
+		o.columns = append(o.columns, openColumn{last + min(times("number-columns-repeated"), mostColumns), cut(m.attr("default-cell-style-name"), largestName)})
 	case m.start("table-row"):
 		o.row.clear()
 		o.rowTimes, o.column = times("number-rows-repeated"), 0
@@ -57,7 +92,7 @@ func (o *openSheetReader) visit(m *markup) error {
 		o.cellTimes = times("number-columns-repeated")
 		o.column++
 		o.cell.Reset()
-		o.stored = storedValue(m)
+		o.stored, o.kind, o.style = opencell.Value(m.attr), m.attr("value-type"), o.styleOf(m)
 	case m.start("p") && o.cell.Len() > 0:
 		o.row.short = !appendFitting(&o.cell, "\n") || o.row.short
 	case m.start("s") && m.within("p"):
@@ -81,50 +116,13 @@ func (o *openSheetReader) visit(m *markup) error {
 // cellValue is what a cell says: what it shows, unless what it holds is wanted, or is wider than its column.
 func (o *openSheetReader) cellValue() string {
 	shown := o.cell.String()
+	if !o.out.r.manner.Values {
+		shown = o.styles.Show(o.style, o.kind, o.stored, shown)
+	}
 	if o.stored != "" && (o.out.r.manner.Values || shown == "" || strings.Trim(shown, "#") == "") {
 		return o.stored
 	}
 	return shown
-}
-
-// storedValue is what a cell holds, as a workbook of Excel would give it; empty where it is a text.
-func storedValue(m *markup) string {
-	switch m.attr("value-type") {
-	case "float", "percentage", "currency":
-		return m.attr("value")
-	case "boolean":
-		return strings.ToUpper(m.attr("boolean-value"))
-	case "date":
-		day, clock, timed := strings.Cut(m.attr("date-value"), "T")
-		if clock, _, _ = strings.Cut(clock, "."); !timed || clock == "00:00:00" {
-			return day
-		}
-		return day + " " + clock
-	case "time":
-		return openDuration(m.attr("time-value"))
-	}
-	return ""
-}
-
-// openDuration reads a duration such as PT36H30M00S.
-func openDuration(value string) string {
-	rest, negative := strings.CutPrefix(value, "-")
-	rest, ok := strings.CutPrefix(rest, "PT")
-	if !ok {
-		return value
-	}
-	var parts [3]float64
-	for i, unit := range []string{"H", "M", "S"} {
-		if number, behind, found := strings.Cut(rest, unit); found {
-			parts[i], _ = strconv.ParseFloat(strings.ReplaceAll(number, ",", "."), 64) // no number is none
-			rest = behind
-		}
-	}
-	sign := ""
-	if negative {
-		sign = "-"
-	}
-	return fmt.Sprintf("%s%d:%02d:%02d", sign, int64(parts[0]), int64(parts[1]), int64(parts[2]))
 }
 
 // visitComment reads a comment on a cell.

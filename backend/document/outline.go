@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/base/superscript"
+	"terzetto/backend/document/metafile"
 )
 
 // outline gathers what a text document holds in reading order, for sections to be
@@ -245,6 +246,9 @@ func (a archive) pictureWriter(about Metadata, given map[string]bool) func(part 
 				a.r.warn("The picture %s couldn't be read.", path.Base(part))
 			}
 			return a.r.ctx.Err()
+		}
+		if _, drawn := metafile.Text(data); drawn && about.Slide > 0 {
+			given[part] = false // what is written there is read on each slide
 		}
 		return a.r.addEmbedded(path.Base(part), data, about)
 	}

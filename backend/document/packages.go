@@ -2,11 +2,12 @@ package document
 
 import (
 	"archive/zip"
-	"encoding/xml"
 	"io"
 	"net/url"
 	"path"
 	"strings"
+
+	"terzetto/backend/document/tags"
 )
 
 // A zip file says itself what it is: an Office package by its relationships, which name the main part wherever that lies,
@@ -61,15 +62,12 @@ func (d directory) hint(name string) (in io.Reader, done func()) {
 }
 
 // elements visits the elements of a part for a hint, up to what is no XML, or until visit wants no more.
-func (d directory) elements(name string, visit func(xml.StartElement) bool) {
+func (d directory) elements(name string, visit func(*tags.Token) bool) {
 	in, done := d.hint(name)
 	defer done()
-	for x := xmlDecoder(in); ; {
-		token, err := x.RawToken()
-		if err != nil {
-			return
-		}
-		if start, ok := token.(xml.StartElement); ok && !visit(start) {
+	for x := scannerOf(in); ; {
+		token, err := x.Next()
+		if err != nil || token.Kind == tags.Start && !visit(token) {
 			return
 		}
 	}
@@ -85,9 +83,9 @@ var officeRoots = map[string]struct {
 
 // office finds the main part of an Office package, and its format by what that part is, whatever else says.
 func (d directory) office() (main string, f format, ok bool) {
-	d.elements("_rels/.rels", func(e xml.StartElement) bool {
-		m := markup{attrs: e.Attr}
-		if e.Name.Local == "Relationship" && path.Base(m.attr("Type")) == "officeDocument" {
+	d.elements("_rels/.rels", func(e *tags.Token) bool {
+		m := markup{attrs: e.Attrs}
+		if e.Name == "Relationship" && path.Base(m.attr("Type")) == "officeDocument" {
 			main = resolvePart("", m.attr("Target"))
 			f, ok = d.rootFormat(main)
 		}
@@ -105,8 +103,8 @@ func (d directory) office() (main string, f format, ok bool) {
 }
 
 func (d directory) rootFormat(part string) (f format, ok bool) {
-	d.elements(part, func(e xml.StartElement) bool {
-		of, known := officeRoots[e.Name.Local]
+	d.elements(part, func(e *tags.Token) bool {
+		of, known := officeRoots[e.Name]
 		f, ok = of.format, known
 		return false
 	})
@@ -123,12 +121,12 @@ var openBodies = map[string]format{"text": odtFile, "spreadsheet": odsFile, "pre
 // its styles or locked, by its type, or by its manifest.
 func (d directory) openDocument() (f format, ok bool) {
 	before := ""
-	d.elements(openContent, func(e xml.StartElement) bool {
+	d.elements(openContent, func(e *tags.Token) bool {
 		if before == "body" {
-			f, ok = openBodies[e.Name.Local]
+			f, ok = openBodies[e.Name]
 			return false
 		}
-		before = e.Name.Local
+		before = e.Name
 		return true
 	})
 	if ok {
@@ -140,8 +138,8 @@ func (d directory) openDocument() (f format, ok bool) {
 	if f, ok = openFormat(strings.TrimSpace(string(kind))); ok {
 		return f, true
 	}
-	d.elements("META-INF/manifest.xml", func(e xml.StartElement) bool {
-		m := markup{attrs: e.Attr}
+	d.elements("META-INF/manifest.xml", func(e *tags.Token) bool {
+		m := markup{attrs: e.Attrs}
 		if m.attr("full-path") == "/" {
 			f, ok = openFormat(m.attr("media-type"))
 			return false

@@ -15,6 +15,8 @@ import (
 	_ "golang.org/x/image/bmp"  // read by image.Decode
 	_ "golang.org/x/image/tiff" // read by image.Decode
 	_ "golang.org/x/image/webp" // read by image.Decode
+
+	"terzetto/backend/document/metafile"
 )
 
 // decodedSize is about how many bytes a picture takes while it is decoded.
@@ -53,6 +55,10 @@ func pictureFormat(head []byte) (format, bool) {
 // picture adds an item for a picture. One that is damaged or too large gives a
 // warning instead; only a full document is an error.
 func (r *reading) picture(name string, data []byte, about Metadata) error {
+	if text, ok := metafile.Text(data); ok && strings.TrimSpace(text) != "" {
+		r.warn("Drawings that can't be shown: their text was read, and nothing else.")
+		return r.write(name, "txt", "text/plain", text, about)
+	}
 	kind := mimetype.Detect(data[:min(len(data), 3072)])
 	ext := strings.TrimPrefix(kind.Extension(), ".")
 	if !strings.HasPrefix(kind.String(), "image/") {

@@ -1,13 +1,10 @@
 package document
 
 import (
-	"strconv"
 	"strings"
 
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/simplifiedchinese"
-	"golang.org/x/text/encoding/unicode"
 
 	"terzetto/backend/document/charset"
 	"terzetto/backend/document/glyph"
@@ -28,7 +25,7 @@ type rtfHead struct {
 func (p *rtfReader) describe(word string, number int) {
 	switch word {
 	case "ansicpg":
-		p.codepage = codepageOf(number, p.codepage)
+		p.codepage = charset.ByNumber(number, p.codepage)
 	case "mac":
 		p.codepage = charmap.Macintosh
 	case "pc":
@@ -43,8 +40,8 @@ func (p *rtfReader) describe(word string, number int) {
 			}
 		}
 	case "fcharset":
-		if known := rtfCharsets[number]; p.state.into == "fonttbl" && known != 0 && len(p.fonts) < 10_000 {
-			p.fonts[p.font] = codepageOf(known, p.codepage)
+		if known := charset.OfFont(number); p.state.into == "fonttbl" && known != nil && len(p.fonts) < 10_000 {
+			p.fonts[p.font] = known
 		}
 	case "s":
 		if p.style, p.about.style = number, number; p.state.into == "stylesheet" {
@@ -67,27 +64,4 @@ func (p *rtfReader) describe(word string, number int) {
 	case "intbl":
 		p.about.table = true
 	}
-}
-
-// rtfCharsets are the code pages of the character sets of fonts.
-var rtfCharsets = map[int]int{
-	77: 10000, 128: 932, 129: 949, 134: 936, 136: 950, 161: 1253, 162: 1254, 163: 1258, 177: 1255, 178: 1256, 186: 1257, 204: 1251, 222: 874, 238: 1250,
-}
-
-func codepageOf(number int, otherwise encoding.Encoding) encoding.Encoding {
-	switch number {
-	case 10000:
-		return charmap.Macintosh
-	case 936: // what a program calls 936 today is the larger set
-		return simplifiedchinese.GB18030
-	}
-	for _, name := range []string{"cp", "windows-"} {
-		if e, _, known := charset.Lookup(name + strconv.Itoa(number)); known && e != nil {
-			return e
-		}
-	}
-	if number == 65001 {
-		return unicode.UTF8
-	}
-	return otherwise
 }

@@ -279,3 +279,15 @@ func TestTheMapsOfEastAsiaAreChosenByName(t *testing.T) {
 		}
 	}
 }
+
+func TestANumberWithoutFormatIsReadWhole(t *testing.T) {
+	data := zipped(t, part{"mimetype", "application/vnd.oasis.opendocument.spreadsheet"},
+		part{"styles.xml", `<office:styles><number:number-style style:name="N0"><number:number number:min-integer-digits="1"/></number:number-style></office:styles>`},
+		part{"content.xml", `<office:automatic-styles><number:number-style style:name="N2"><number:number number:decimal-places="1"/></number:number-style>` +
+			`<style:style style:name="a" style:family="table-cell" style:data-style-name="N0"/><style:style style:name="b" style:family="table-cell" style:data-style-name="N2"/></office:automatic-styles>` +
+			`<table:table table:name="S"><table:table-column/><table:table-column table:default-cell-style-name="b"/><table:table-row>` +
+			`<table:table-cell table:style-name="a" office:value-type="float" office:value="1.23456789"><text:p>1.23</text:p></table:table-cell>` +
+			`<table:table-cell office:value-type="float" office:value="1.23456789"><text:p>1.2</text:p></table:table-cell>` +
+			`</table:table-row></table:table>`})
+	says(t, read(t, "a.ods", data), []string{"1.23456789,1.2"})
+}

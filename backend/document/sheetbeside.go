@@ -1,6 +1,7 @@
 package document
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -31,11 +32,14 @@ func (a archive) besideSheet(name, part string, persons map[string]string, given
 			return err
 		}
 	}
-	for _, drawing := range links.parts("drawing") {
-		for _, picture := range a.relations(drawing).parts("image") {
-			if err := a.pictureWriter(Metadata{}, given)(picture); err != nil {
-				return err
-			}
+	pictures := links.parts("image") // how objects of other programs look
+	for _, drawing := range slices.Concat(links.parts("drawing"), links.parts("vmlDrawing")) {
+		pictures = append(pictures, a.relations(drawing).parts("image")...)
+	}
+	show := a.pictureWriter(Metadata{}, given)
+	for _, picture := range pictures {
+		if err := show(picture); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -159,20 +159,21 @@ func commentBy(author, text string) string {
 
 // slideReader is a walk through one slide, through its notes, or through what is behind it.
 type slideReader struct {
-	a      archive
-	links  relations
-	notes  bool
-	layout bool
-	hidden bool
-	alone  bool   // nothing of the master is shown
-	kind   string // of the placeholder being read: "title", "body"
-	depth  int    // of the paragraph in a list
-	plain  bool   // the paragraph has no bullet
-	para   prose
-	run    emphasis
-	title  string
-	out    outline
-	images []string
+	a       archive
+	links   relations
+	notes   bool
+	layout  bool
+	hidden  bool
+	alone   bool   // nothing of the master is shown
+	objects bool   // pictures of objects of other programs are among the images
+	kind    string // of the placeholder being read: "title", "body"
+	depth   int    // of the paragraph in a list
+	plain   bool   // the paragraph has no bullet
+	para    prose
+	run     emphasis
+	title   string
+	out     outline
+	images  []string
 }
 
 func (s *slideReader) visit(m *markup) error {
@@ -194,6 +195,11 @@ func (s *slideReader) visit(m *markup) error {
 		if part := s.links.target(m.prefixedAttr("embed")); part != "" && !s.layout {
 			s.out.r.hold(cellSize)
 			s.images = append(s.images, part)
+		}
+	case m.start("oleObj") && !s.layout && !s.objects:
+		s.objects = true
+		for _, beside := range s.links.parts("vmlDrawing") { // older slides have there how an object looks
+			s.images = append(s.images, s.a.relations(beside).parts("image")...)
 		}
 	case m.start("chart"), m.start("relIds"):
 		s.drawing(m)

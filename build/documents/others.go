@@ -1,6 +1,7 @@
 package main
 
 import (
+	"archive/zip"
 	"bytes"
 	"context"
 	"crypto/sha256"
@@ -8,6 +9,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -23,12 +25,15 @@ const (
 	flat   = "flat"
 	seen   = "seen"
 	stored = "stored"
+	// written is what the program showed that wrote a workbook of OpenDocument, which stands in the file. LibreOffice counts anew:
+	// the time of today, the last digits of sums, and days that Excel can't show.
+	written = "written"
 )
 
 // programs are the other readers of each family of formats.
 var programs = map[string][]string{
 	"pdf": {"pdftotext", "mutool"}, "docx": {"pandoc", "soffice"}, "odt": {"pandoc", "soffice"}, "rtf": {"pandoc", "soffice"}, "html": {"pandoc", "soffice"},
-	"epub": {"pandoc"}, "xlsx": {seen, stored}, "ods": {seen, stored}, "pptx": {"soffice", flat}, "odp": {"soffice", flat}, "eml": {"python3"}, "mbox": {"python3"},
+	"epub": {"pandoc"}, "xlsx": {seen, stored}, "ods": {seen, stored, written}, "pptx": {"soffice", flat}, "odp": {"soffice", flat}, "eml": {"python3"}, "mbox": {"python3"},
 }
 
 // family is the format whose readers read an extension.
@@ -58,7 +63,8 @@ func newReaders(folder string) *readers {
 	for _, reading := range []string{flat, seen, stored} {
 		r.present[reading] = r.present["soffice"]
 	}
-	fmt.Println("A word counts where all the others read it: of slides, the printed page and the file as XML; of cells, what they show and what they hold.")
+	r.present[written] = true
+	fmt.Println("A word counts where all the others read it: of slides, the printed page and the file as XML; of cells, what they show and what they hold, and in OpenDocument what they showed when they were written.")
 	return r
 }
 
@@ -77,7 +83,7 @@ func (r *readers) readAll(all []sample) error {
 				batches[of] = append(batches[of], d)
 				continue
 			}
-			text, err := run(command(program, d))
+			text, err := otherText(program, d)
 			if err != nil {
 				text = nil // what a program can't read is kept as nothing
 			}
@@ -233,11 +239,44 @@ func (r *readers) office(kind, program string, batch []sample) error {
 				}
 			}
 		}
+		if program == flat && len(text) == 0 {
+			text = packedText(folder, filepath.Join(folder, fmt.Sprintf("in%d.%s", i, d.ext)))
+		}
 		if err := os.WriteFile(r.keptFile(d, program), text, 0o600); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// packedText is what the slides of a presentation say that LibreOffice can't write as one file of XML, since other files are in it.
+func packedText(folder, path string) []byte {
+	const packed = "odp"
+	_, err := run([]string{"soffice", "--headless", "-env:UserInstallation=file://" + filepath.Join(folder, "home"), "--convert-to", packed, "--outdir", filepath.Join(folder, packed), path})
+	if err != nil {
+		return nil // what it can't read is missing
+	}
+	text, _ := writtenText(filepath.Join(folder, packed, strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))+"."+packed))
+	return text
+}
+
+// otherText is what a program that takes one file at a time reads in it.
+func otherText(program string, d sample) ([]byte, error) {
+	if program == written {
+		return writtenText(d.path)
+	}
+	return run(command(program, d))
+}
+
+// writtenText is what the paragraphs of an OpenDocument file say in the file itself.
+func writtenText(path string) ([]byte, error) {
+	z, err := zip.OpenReader(path)
+	if err != nil {
+		return nil, fmt.Errorf("open the file: %w", err)
+	}
+	defer z.Close() //nolint:errcheck // it has nothing to write
+	content, err := fs.ReadFile(z, "content.xml")
+	return flatText(content), err
 }
 
 // flatText is what the paragraphs of a file of XML say.

@@ -44,7 +44,7 @@ func endings() []ending {
 		{"pptx", "text", true, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
 			return printedAs(Slides(c.Title, c.Markdown, c.Template))
 		})},
-		{"xlsx", "rows", false, ofRows(func(c Content) ([]byte, error) { return workbook(c.Title, c.Tables) })},
+		{"xlsx", "rows", false, ofRows(func(c Content) ([]byte, error) { return Workbook(c.Title, c.Tables...) })},
 		{"csv", "rows", false, ofRows(func(c Content) ([]byte, error) { return CSV(c.Tables[0]) })},
 		{"tsv", "rows", false, ofRows(func(c Content) ([]byte, error) { return DelimitedRows(c.Tables[0], '\t') })},
 		{"html", "text", false, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {

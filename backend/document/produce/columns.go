@@ -68,6 +68,37 @@ func columnGroups(least []float64, room float64) (groups [][]int) {
 	return groups
 }
 
+// stretched are widths that fill the room.
+func stretched(widths []float64, room float64) []float64 {
+	all := sum(widths)
+	return lists.Map(widths, func(width float64) float64 { return width * room / all })
+}
+
+// boldWider is how much wider the bold letters of a heading row are.
+const boldWider = 1.15
+
+// turnedPages says which blocks are on wide pages: the tables that have no room on upright ones, each with the headings right
+// above it and the paragraph that leads from them to it.
+func turnedPages(all []block, tooWide func(*block) bool) []bool {
+	turned := make([]bool, len(all))
+	for i := range all {
+		if all[i].kind != grid || !tooWide(&all[i]) {
+			continue
+		}
+		turned[i] = true
+		above := i - 1
+		if above > 0 && all[above].kind == paragraph && all[above].lists == 0 && all[above-1].kind == heading {
+			above--
+		}
+		for ; above >= 0 && all[above].kind == heading && all[above].note == all[i].note; above-- {
+			for at := above; at < i; at++ {
+				turned[at] = true
+			}
+		}
+	}
+	return turned
+}
+
 // pick gives some of all.
 func pick[T any](all []T, which []int) []T {
 	return lists.Map(which, func(at int) T { return all[at] })

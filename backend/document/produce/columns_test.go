@@ -105,7 +105,7 @@ func TestTheHeadingOfATableStandsOnEachPageOfAPDF(t *testing.T) {
 
 func TestAWorkbookIsPrintedWholeWithItsHeadingOnEachPage(t *testing.T) {
 	long := strings.Repeat("word ", 40)
-	data, err := produce.Workbook(produce.Table{Name: "It's", Rows: [][]string{{"Place", "Share", "Remark"}, {"港口港口港口港口", "45%", long}}})
+	data, err := produce.Workbook("", produce.Table{Name: "It's", Rows: [][]string{{"Place", "Share", "Remark"}, {"港口港口港口港口", "45%", long}}})
 	if err != nil {
 		t.Fatal(err)
 	}

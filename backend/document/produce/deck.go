@@ -76,6 +76,7 @@ func openDeck(design []byte) (*deck, error) {
 	}
 	d.Special[d.main] = office.Type + "presentationml.presentation.main+xml"
 	d.dropSlides()
+	d.addProperties()
 	d.Prune()
 	var all []slideLayout
 	for _, r := range d.Relations(d.main) {
@@ -150,6 +151,20 @@ func (d *deck) dropSlides() {
 	}))
 }
 
+// addProperties adds the parts without which some programs offer to repair a presentation.
+func (d *deck) addProperties() {
+	all := d.Relations(d.main)
+	for _, kind := range []struct{ name, root string }{{"presProps", "presentationPr"}, {"viewProps", "viewPr"}} {
+		if d.First(d.main, kind.name) != "" {
+			continue
+		}
+		part := d.Free("ppt/" + kind.name + "%d.xml")
+		d.AddXML(part, office.Type+"presentationml."+kind.name+"+xml", "<p:"+kind.root+slideNames+"/>")
+		all = append(all, office.Relation{ID: "made" + kind.name, Kind: office.RelationKind + kind.name, Target: "/" + part})
+	}
+	d.Relate(d.main, all)
+}
+
 // layoutOf is a layout whose placeholders are where the master has them, unless it says so itself.
 func layoutOf(part, kind string, own, master []office.Holder) slideLayout {
 	l := slideLayout{part: part, kind: kind}
@@ -183,7 +198,8 @@ func builtInDeck() (*office.Package, error) {
 	parts, err := template.New("").Funcs(template.FuncMap{
 		"next":     func(n int) int { return n + 1 },
 		"layoutID": func(n int) int { return 2147483649 + n },
-		"margin":   func(level int) int { return 285_750 + 400_000*level },
+		"margin":   func(level int) int { return slideHanging + 400_000*level },
+		"hanging":  func() int { return -slideHanging },
 	}).Parse(strings.ReplaceAll(deckParts, "\n", ""))
 	if err != nil {
 		return nil, fmt.Errorf("read the parts of a presentation: %w", err)
@@ -250,6 +266,9 @@ type numbered struct {
 	list  *list
 	start int
 }
+
+// slideHanging is the room for the mark of an entry of a list, in English Metric Units: enough for "10.".
+const slideHanging = 400_000
 
 const slideNames = ` xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`
 

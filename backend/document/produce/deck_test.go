@@ -328,3 +328,38 @@ func TestLibreOfficeShowsEveryWordOfSlides(t *testing.T) {
 		}
 	}
 }
+
+func TestRulesAndHeadingsMakeNoEmptySlide(t *testing.T) {
+	data, err := produce.Slides("", "# Talk\n\nBelow.\n\n---\n\n## A\n\ntext\n\n---\n\n## B\n\none\n\n---\n\ntwo\n\n---\n\n***\n", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts, n := wholePackage(t, data), 0
+	for name := range parts {
+		if strings.HasPrefix(name, "ppt/slides/slide") {
+			n++
+		}
+	}
+	if n != 4 { // the title, A, and B in two parts
+		t.Errorf("there are %d slides", n)
+	}
+}
+
+func TestAPresentationHasThePartsThatProgramsAskFor(t *testing.T) {
+	data, err := produce.Slides("x", "text", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bare := rewritten(t, data, nil)
+	for name, design := range map[string][]byte{"the built-in design": nil, "the design of a person": bare} {
+		if data, err = produce.Slides("x", "text", design); err != nil {
+			t.Fatal(err)
+		}
+		links := wholePackage(t, data)["ppt/_rels/presentation.xml.rels"]
+		for _, kind := range []string{"/presProps", "/viewProps"} {
+			if strings.Count(links, "relationships"+kind+`"`) != 1 {
+				t.Errorf("%s has not one %s: %s", name, kind, links)
+			}
+		}
+	}
+}

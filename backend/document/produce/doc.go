@@ -2,7 +2,7 @@
 // from Markdown, workbooks and CSV from tables, charts as SVG and PNG.
 //
 // Promises: values in, bytes out; the same values and fonts give the same bytes, but for the
-// workbooks, in which the library notes the day. What is written can be read back by
+// workbooks, whose parts the library puts in any order. What is written can be read back by
 // package document, and opens in the programs that people have. Text of a model or a
 // person is data: nothing in it becomes markup, a formula or a link to anything but
 // http, https and mailto.

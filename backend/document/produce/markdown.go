@@ -3,12 +3,14 @@ package produce
 import (
 	"bufio"
 	"cmp"
+	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	tables "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
@@ -68,6 +70,7 @@ func newParsing() parsing {
 			util.Prioritized(parser.NewCodeSpanParser(), 100),
 			util.Prioritized(bounded{spare, extension.NewFootnoteParser()}, 101),
 			util.Prioritized(bounded{spare, parser.NewLinkParser()}, 200),
+			util.Prioritized(lineBreak{}, 299),
 			util.Prioritized(parser.NewAutoLinkParser(), 300),
 			util.Prioritized(bounded{spare, parser.NewEmphasisParser()}, 500),
 			util.Prioritized(bounded{spare, extension.NewStrikethroughParser()}, 500),
@@ -154,6 +157,27 @@ func (t taskMark) Parse(parent ast.Node, reader text.Reader, pc parser.Context) 
 	return t.InlineParser.Parse(parent, reader, pc)
 }
 
+// lineBreak reads <br>, the one tag that Markdown has no mark for within a table.
+type lineBreak struct{}
+
+var breakTag = regexp.MustCompile(`^(?i)<br\s*/?>`)
+
+// Trigger implements parser.InlineParser.
+func (lineBreak) Trigger() []byte { return []byte{'<'} }
+
+// Parse implements parser.InlineParser.
+func (lineBreak) Parse(_ ast.Node, reader text.Reader, _ parser.Context) ast.Node {
+	line, at := reader.PeekLine()
+	tag := breakTag.Find(line)
+	if tag == nil {
+		return nil
+	}
+	reader.Advance(len(tag))
+	n := ast.NewTextSegment(text.NewSegment(at.Start, at.Start))
+	n.SetHardLineBreak(true)
+	return n
+}
+
 // sanitize replaces images that are elsewhere or can't be read, and links to what is not a page or an address of mail, by their
 // text. It says what such images are called.
 func (m markdown) sanitize() (left []string) {
@@ -202,6 +226,23 @@ func (m markdown) nameOf(n *ast.Image) string {
 		name = cmp.Or(strings.TrimSpace(words.String()), "picture")
 	}
 	return strings.ToValidUTF8(name[:min(len(name), longest)], "")
+}
+
+// inCells says what the pictures in tables are called: cells of a document show their words.
+func (m markdown) inCells() (all []string) {
+	for n := range m.nodes() {
+		picture, ok := n.(*ast.Image)
+		if !ok || m.pictures[n] == nil {
+			continue
+		}
+		for parent := n.Parent(); parent != nil; parent = parent.Parent() {
+			if parent.Kind() == tables.KindTableCell {
+				all = append(all, m.nameOf(picture))
+				break
+			}
+		}
+	}
+	return all
 }
 
 // nodes yields every node of the tree, a parent before its children.

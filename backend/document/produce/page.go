@@ -73,6 +73,8 @@ const footnotePrefix = "footnote-prefix"
 // frame renders tables within an element that scrolls where the window is narrow.
 type frame struct{}
 
+var frameAttributes = util.NewBytesFilterString("dir")
+
 // RegisterFuncs implements renderer.NodeRenderer.
 func (frame) RegisterFuncs(funcs renderer.NodeRendererFuncRegisterer) {
 	funcs.Register(tables.KindTable, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -80,7 +82,9 @@ func (frame) RegisterFuncs(funcs renderer.NodeRendererFuncRegisterer) {
 			_, _ = w.WriteString("</table></div>\n")
 			return ast.WalkContinue, nil
 		}
-		_, _ = w.WriteString(`<div class="table"><table`)
+		_, _ = w.WriteString(`<div class="table"`)
+		htmlrenderer.RenderAttributes(w, n, frameAttributes) // so that a narrow one stands on the side where its text begins
+		_, _ = w.WriteString(`><table`)
 		htmlrenderer.RenderAttributes(w, n, extension.TableAttributeFilter)
 		_, _ = w.WriteString(">\n")
 		return ast.WalkContinue, nil

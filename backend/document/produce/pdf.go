@@ -70,6 +70,7 @@ func (f *Fonts) WritePDF(ctx context.Context, w io.Writer, title string, section
 // section sets a text with its footnotes.
 func (p *typesetter) section(m markdown) {
 	notes, all := false, m.blocks()
+	turned := turnedPages(all, p.tooWide)
 	for i, b := range all {
 		if p.ctx.Err() != nil || p.file.err != nil {
 			return
@@ -81,15 +82,8 @@ func (p *typesetter) section(m markdown) {
 			p.rule(margin, margin+120)
 			p.gap(6)
 		}
-		switch {
-		case b.kind == grid:
-			p.turn(p.tooWide(&b))
-		case b.kind == heading && i+1 < len(all) && all[i+1].kind == grid:
-			p.turn(p.tooWide(&all[i+1])) // a heading is on the page of its table
-		default:
-			p.turn(false)
-		}
-		p.block(b)
+		p.turn(turned[i])
+		p.block(all[i]) // with the widths that were measured
 	}
 }
 
@@ -248,6 +242,9 @@ func (p *typesetter) widthsOf(rows [][][]span, columns int) (least, want []float
 		for c, cell := range row {
 			p.paragraphs(cell, func(part *shaped) {
 				word, whole := part.widest()
+				if !strings.Contains(textOf(cell), " ") { // a short name stays whole in scripts that may be cut anywhere
+					word = max(word, min(whole, 6*1000))
+				}
 				least[c] = max(least[c], min(word*bodySize/1000, longWord))
 				want[c] = max(want[c], min(whole*bodySize/1000, pageHeight-2*margin))
 			})

@@ -44,7 +44,7 @@ func endings() []ending {
 		{"pptx", "text", true, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
 			return printedAs(Slides(c.Title, c.Markdown, c.Template))
 		})},
-		{"xlsx", "rows", false, ofRows(func(c Content) ([]byte, error) { return workbook(c.Title, c.Tables) })},
+		{"xlsx", "rows", false, ofRows(func(c Content) ([]byte, error) { return Workbook(c.Title, c.Tables...) })},
 		{"csv", "rows", false, ofRows(func(c Content) ([]byte, error) { return CSV(c.Tables[0]) })},
 		{"tsv", "rows", false, ofRows(func(c Content) ([]byte, error) { return DelimitedRows(c.Tables[0], '\t') })},
 		{"html", "text", false, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
@@ -88,18 +88,22 @@ func (f *Fonts) Print(ctx context.Context, end string, c Content) (Printed, erro
 	case c.Template != nil && !all[at].template:
 		return Printed{}, fault.Newf(fault.Invalid, "A .%s file is made without a template. Leave the template out, or make a .docx or .pptx file.", end).With("field", "template")
 	}
-	c.Markdown = withoutFence(c.Markdown)
+	about := ""
+	about, c.Markdown = withoutFrontMatter(withoutFence(c.Markdown))
 	drawings := 0
 	c.Markdown, drawings = withoutDrawings(c.Markdown)
 	if c.Title = strings.Join(strings.Fields(c.Title), " "); c.Title == "" {
-		c.Title = firstHeading(c.Markdown)
+		c.Title = cmp.Or(about, firstHeading(c.Markdown))
 	}
 	out, err := all[at].print(ctx, f, c)
 	if err != nil {
 		return Printed{}, err
 	}
 	if slices.Contains(pictured, end) && strings.Contains(c.Markdown, "![") {
-		out.Pictures = parse(c.Markdown).left
+		m := parse(c.Markdown)
+		if out.Pictures = m.left; end != "html" {
+			out.Pictures = append(out.Pictures, m.inCells()...)
+		}
 	}
 	out.Title, out.Drawings = c.Title, drawings
 	return out, nil
@@ -237,10 +241,10 @@ func plainLabel(text string) string {
 	return strings.NewReplacer("[", "(", "]", ")", "\\", "", "\n", " ").Replace(text)
 }
 
-// withTitle puts a title above a text that does not begin with one.
+// withTitle puts a title above a text that neither begins with one nor has it as its first heading.
 func withTitle(title, markdown string) string {
 	markdown = strings.TrimSpace(markdown)
-	if title == "" || strings.HasPrefix(markdown, "# ") {
+	if title == "" || strings.HasPrefix(markdown, "# ") || title == firstHeading(markdown) {
 		return markdown + "\n"
 	}
 	return "# " + title + "\n\n" + markdown + "\n"
@@ -259,6 +263,8 @@ func firstHeading(markdown string) string {
 var (
 	fence   = regexp.MustCompile("(?s)```[^\n]*\n(.*?)\n?```")
 	wrapper = regexp.MustCompile("(?s)^([^#]{0,200}?)(```+|~~~+)(markdown|md)?[ \t]*\n(.*)\n(```+|~~~+)[ \t]*(.{0,200})$")
+	front   = regexp.MustCompile(`^\s*---[ \t]*\n((?:[\w-]+:[^\n]*\n|[ \t]+[^\n]*\n|- [^\n]*\n)+)(?:---|\.\.\.)[ \t]*(?:\n|$)`)
+	called  = regexp.MustCompile(`(?mi)^title:[ \t]*(.*)$`)
 	marks   = regexp.MustCompile(`(?m)^(#{1,6} |[-*] |\d+[.)] |\|)`)
 )
 
@@ -273,6 +279,18 @@ func withoutFence(markdown string) string {
 		return m[4]
 	}
 	return markdown // it is a program
+}
+
+// withoutFrontMatter takes away the properties that programs of web sites read above a text, and gives the title among them.
+func withoutFrontMatter(markdown string) (title, text string) {
+	m := front.FindStringSubmatch(strings.ReplaceAll(markdown[:min(len(markdown), 1<<14)], "\r\n", "\n"))
+	if m == nil {
+		return "", markdown
+	}
+	if name := called.FindStringSubmatch(m[1]); name != nil {
+		title = strings.Trim(strings.TrimSpace(name[1]), `"'`)
+	}
+	return title, strings.ReplaceAll(markdown, "\r\n", "\n")[len(m[0]):]
 }
 
 // drawn finds drawings that are given as their source, in a fence or not.

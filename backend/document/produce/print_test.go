@@ -91,3 +91,53 @@ func TestAPictureThatIsNotInADocumentIsNamed(t *testing.T) {
 		}
 	}
 }
+
+func TestATagOfALineBreakEndsALine(t *testing.T) {
+	const text = "| a<br>b | c |\n|---|---|\n| 1<BR />2 | `<br>` |\n\nx<br/>y<brx>\n"
+	docx, err := produce.Word("x", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	body := part(t, docx, "word/document.xml")
+	if strings.Count(body, "<w:br/>") != 3 || strings.Count(body, "&lt;br&gt;") != 1 || !strings.Contains(body, "&lt;brx&gt;") {
+		t.Errorf("the lines end elsewhere: %s", body)
+	}
+	if page := string(produce.Page("x", text)); strings.Count(page, "<br>") != 3 {
+		t.Errorf("the page is %s", page)
+	}
+	if rows := produce.Tables(text)[0].Rows; rows[1][0] != "1\n2" {
+		t.Errorf("the cell is %q", rows[1][0])
+	}
+}
+
+func TestPropertiesAboveATextAreNoPartOfIt(t *testing.T) {
+	for name, c := range map[string]struct{ written, title, want string }{
+		"properties":              {"---\ntitle: \"A review\"\ntags:\n  - x\n- y\n---\n\nWords.\n", "A review", "Words."},
+		"properties of a heading": {"---\r\nauthor: Anna\r\n---\r\n# Review\r\n\r\nWords.\r\n", "Review", "# Review"},
+		"a rule":                  {"---\n\nWords: many.\n\n---\n", "", "---"},
+		"two rules":               {"---\nWords\n---\n", "Words", "---"},
+	} {
+		out, err := none.Print(t.Context(), "md", produce.Content{Markdown: c.written})
+		text := string(out.Content)
+		if at := strings.Index(text, c.want); err != nil || out.Title != c.title || at < 0 || strings.Contains(text, "tags") || strings.Contains(text, "author") {
+			t.Errorf("%s: %q is called %q, %v", name, text, out.Title, err)
+		}
+	}
+}
+
+func TestATitleThatIsTheFirstHeadingStandsOnce(t *testing.T) {
+	out, err := none.Print(t.Context(), "txt", produce.Content{Markdown: "Before.\n\n# Review\n\nWords.\n"})
+	if err != nil || strings.Count(string(out.Content), "Review") != 1 || out.Title != "Review" {
+		t.Errorf("%q is called %q, %v", out.Content, out.Title, err)
+	}
+}
+
+func TestAPictureInACellIsSaidToBeLeftOut(t *testing.T) {
+	text := "| a |\n|---|\n| ![A flag](" + painted(t, "png", 4, 4) + ") |\n"
+	for end, want := range map[string]int{"docx": 1, "pdf": 1, "pptx": 1, "html": 0} {
+		out, err := none.Print(t.Context(), end, produce.Content{Markdown: text})
+		if err != nil || len(out.Pictures) != want {
+			t.Errorf("%s leaves out %q, %v", end, out.Pictures, err)
+		}
+	}
+}

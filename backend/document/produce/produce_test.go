@@ -156,7 +156,7 @@ func TestAPageEscapesWhatItIsGiven(t *testing.T) {
 
 func TestAWorkbookReadsBackAndNothingIsAFormula(t *testing.T) {
 	rows := [][]string{{"Name", "Amount"}, {"=1+1", "12.5"}, {"007", "-3"}, {"+49", "1e5"}}
-	data, err := produce.Workbook(produce.Table{Name: "A/B: [c]", Rows: rows}, produce.Table{Name: "a b   c", Rows: nil})
+	data, err := produce.Workbook("", produce.Table{Name: "A/B: [c]", Rows: rows}, produce.Table{Name: "a b   c", Rows: nil})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -224,7 +224,7 @@ func (l *layouter) take(b block, next *block) {
 		b.kind, b.spans = paragraph, addStyle(b.spans, true, false)
 	}
 	if b.kind == rule {
-		if l.now != nil && next != nil {
+		if l.now != nil && l.used > 0 && next != nil && next.kind != rule && (next.kind != heading || next.level > l.tops) { // else a slide would be empty
 			l.begin(l.now.title)
 		}
 		return
@@ -436,7 +436,7 @@ func (l *layouter) table(b block) {
 	for i, row := range plain {
 		letter := letter
 		if i == 0 {
-			letter *= 1.15 // it is bold
+			letter *= boldWider
 		}
 		for c, cell := range row[:min(len(row), columns)] {
 			for word := range strings.FieldsSeq(cell) {
@@ -450,11 +450,7 @@ func (l *layouter) table(b block) {
 	rtl := leftward(strings.Join(plain[0], " "))
 	for _, group := range columnGroups(least, float64(l.room.wide)) {
 		widths := shares(pick(least, group), pick(want, group), float64(l.room.wide))
-		all := sum(widths)
-		for i := range widths { // the table is as wide as the text
-			widths[i] *= float64(l.room.wide) / all
-		}
-		l.rows(b, group, widths, size, rtl)
+		l.rows(b, group, stretched(widths, float64(l.room.wide)), size, rtl)
 	}
 }
 

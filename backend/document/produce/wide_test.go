@@ -2,6 +2,7 @@ package produce_test
 
 import (
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -60,5 +61,62 @@ func TestAWideTableTurnsThePageAndBreaksNoNumber(t *testing.T) {
 	only := pdf(t, amountsIn(14, 3))
 	if strings.Count(string(only), "/Type /Page ") != 1 {
 		t.Error("a table alone is on more than its page")
+	}
+}
+
+func TestAWideTableTakesWhatLeadsToItAlong(t *testing.T) {
+	for name, c := range map[string]struct{ above, stays, goes string }{
+		"a heading":                      {"Before.\n\n## Sales\n\n", "Before.", "Sales"},
+		"headings":                       {"Before.\n\n# Year\n\n## Sales\n\n", "Before.", "Year"},
+		"a heading and a paragraph":      {"Before.\n\n# Year\n\n## Sales\n\nThese are they:\n\n", "Before.", "Year"},
+		"a paragraph without a heading":  {"# Year\n\nOne.\n\nThese are they:\n\n", "These are they", "1000000"},
+		"a heading with two paragraphs":  {"# Year\n\nOne.\n\nTwo.\n\n", "Two.", "1000000"},
+		"a heading with a list under it": {"# Year\n\n- One.\n\n", "One.", "1000000"},
+	} {
+		text := c.above + amountsIn(14, 3)
+		docx, err := produce.Word("x", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		upright, wide, _ := strings.Cut(part(t, docx, "word/document.xml"), "<w:sectPr>")
+		if !strings.Contains(upright, c.stays) || !strings.Contains(wide, c.goes) {
+			t.Errorf("%s: %q or %q is on the other page of a DOCX", name, c.stays, c.goes)
+		}
+		pages := readBack(t, "a.pdf", pdf(t, text)).Items
+		if len(pages) != 2 || !strings.Contains(string(pages[0].Data), c.stays) || !strings.Contains(string(pages[1].Data), c.goes) {
+			t.Errorf("%s: %q or %q is on the other page of %d of a PDF", name, c.stays, c.goes, len(pages))
+		}
+	}
+}
+
+func TestAHebrewTableFillsItsLineInEveryProgram(t *testing.T) {
+	docx, err := produce.Word("x", "| שם | סכום |\n|---|---|\n| דוד | 1 |\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	width := 0
+	for _, m := range regexp.MustCompile(`<w:gridCol w:w="(\d+)"/>`).FindAllStringSubmatch(part(t, docx, "word/document.xml"), -1) {
+		n, err := strconv.Atoi(m[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		width += n
+	}
+	if width < 9000 {
+		t.Errorf("the table is %d wide", width)
+	}
+	if page := string(produce.Page("x", "| שם |\n|---|\n| דוד |\n")); !strings.Contains(page, `<div class="table" dir="rtl"><table dir="rtl">`) {
+		t.Errorf("the table is on the left of %s", page)
+	}
+}
+
+func TestAShortChineseNameStaysInOneLine(t *testing.T) {
+	text := "| 名前 | 値 |\n|---|---|\n| 東京都 | " + strings.Repeat("長い文", 60) + " |\n"
+	printed, err := pinned().PDF(t.Context(), "x", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := said(t, printed.Content); !strings.Contains(got, "東京都") {
+		t.Errorf("the name is broken in %s", got)
 	}
 }

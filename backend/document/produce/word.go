@@ -36,19 +36,14 @@ func word(title, markdown string, look []byte) ([]byte, error) {
 	text, notes := &strings.Builder{}, map[int]*strings.Builder{}
 	w := wordWriter{}
 	all, wide := parse(markdown).blocks(), false
+	turned := turnedPages(all, tooWideForWord)
 	for i, b := range all {
 		w.body = text
-		if b.note == 0 {
-			table := b
-			if b.kind == heading && i+1 < len(all) {
-				table = all[i+1] // a heading is on the page of its table
+		if b.note == 0 && turned[i] != wide {
+			if i > 0 {
+				w.endSection(wide)
 			}
-			if turned := tooWideForWord(table); turned != wide {
-				if i > 0 {
-					w.endSection(wide)
-				}
-				wide, w.wide = turned, turned
-			}
+			wide, w.wide = turned[i], turned[i]
 		}
 		if b.note > 0 {
 			if notes[b.note] == nil {
@@ -104,7 +99,7 @@ func word(title, markdown string, look []byte) ([]byte, error) {
 func (p wordPackage) names() []string {
 	names := []string{
 		"[Content_Types].xml", "_rels/.rels", "docProps/core.xml", "word/document.xml", "word/footer.xml", "word/styles.xml", "word/numbering.xml",
-		"word/_rels/document.xml.rels",
+		"word/settings.xml", "word/_rels/document.xml.rels",
 	}
 	if len(p.Notes) > 0 {
 		names = append(names, "word/footnotes.xml", "word/_rels/footnotes.xml.rels")
@@ -323,17 +318,20 @@ func (w *wordWriter) table(b block) {
 		w.size = int(wordSize * scale)
 		defer func() { w.size = 0 }()
 	}
+	rtl := leftward(strings.Join(textRows(b.rows[:1])[0], " "))
 	for _, group := range columnGroups(least, float64(room)) {
 		widths := shares(pick(least, group), pick(want, group), float64(room))
-		w.columns(b.columns(group), lists.Map(widths, func(width float64) int { return int(width) }))
+		if rtl { // programs do not agree on which side a narrow one is
+			widths = stretched(widths, float64(room))
+		}
+		w.columns(b.columns(group), lists.Map(widths, func(width float64) int { return int(width) }), rtl)
 	}
 }
 
 // columns writes the columns of a table that have room beside each other.
-func (w *wordWriter) columns(b block, widths []int) {
-	plain := textRows(b.rows)
+func (w *wordWriter) columns(b block, widths []int, rtl bool) {
 	w.body.WriteString(`<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/>`)
-	if leftward(strings.Join(plain[0], " ")) {
+	if rtl {
 		w.body.WriteString("<w:bidiVisual/>")
 	}
 	w.body.WriteString(`<w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid>`)
@@ -367,10 +365,7 @@ func (w *wordWriter) columns(b block, widths []int) {
 }
 
 // tooWideForWord says whether a table has no room on an upright page without breaking its words.
-func tooWideForWord(b block) bool {
-	if b.kind != grid {
-		return false
-	}
+func tooWideForWord(b *block) bool {
 	least, _ := wordWidths(textRows(b.rows), len(b.align))
 	return sum(least) > wordRoom
 }
@@ -394,12 +389,16 @@ func (w *wordWriter) endSection(wide bool) {
 func wordWidths(rows [][]string, columns int) (least, want []float64) {
 	const beside, longest = 2*108 + 60, 5600
 	least, want = make([]float64, columns), make([]float64, columns)
-	for _, row := range rows {
+	for i, row := range rows {
+		letter := float64(wordLetter)
+		if i == 0 {
+			letter *= boldWider
+		}
 		for c, cell := range row {
 			for word := range strings.FieldsSeq(cell) {
-				least[c] = max(least[c], min(float64(letters(word)*wordLetter), longest))
+				least[c] = max(least[c], min(float64(letters(word))*letter, longest))
 			}
-			want[c] = max(want[c], min(float64(letters(cell)*wordLetter), 2*longest))
+			want[c] = max(want[c], min(float64(letters(cell))*letter, 2*longest))
 		}
 	}
 	for c := range want {

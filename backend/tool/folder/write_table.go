@@ -17,6 +17,7 @@ import (
 	"terzetto/backend/base/memlimit"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
+	"terzetto/backend/document/produce/workbook"
 	"terzetto/backend/tool"
 )
 
@@ -138,7 +139,7 @@ func (out *writeTableOut) appendRows(ctx context.Context, in writeTableIn, ext s
 		heading, rows = out.Columns, slices.Insert(rows, 0, out.Columns)
 	}
 	if out.Columns = heading; ext == ".xlsx" {
-		data, err := produce.AppendRows(old, there.Sheet, rows)
+		data, err := workbook.AppendRows(old, there.Sheet, rows)
 		if err != nil {
 			err = fault.Newf(fault.Invalid, "Couldn't add rows to %s: the workbook is damaged or full.", out.Path).With("field", "path").Because(err)
 		}

@@ -1,4 +1,4 @@
-package produce
+package workbook
 
 import (
 	"bytes"
@@ -12,8 +12,8 @@ const mostUnzipped = 256 << 20
 
 // AppendRows adds rows to a sheet of a workbook that is there, below its last row. Other sheets,
 // styles, pictures and formulas stay. Numbers are written as numbers, everything else as text.
-func AppendRows(workbook []byte, sheet string, rows [][]string) (out []byte, err error) {
-	f, err := excelize.OpenReader(bytes.NewReader(workbook), excelize.Options{UnzipSizeLimit: mostUnzipped, UnzipXMLSizeLimit: mostUnzipped})
+func AppendRows(file []byte, sheet string, rows [][]string) (out []byte, err error) {
+	f, err := excelize.OpenReader(bytes.NewReader(file), excelize.Options{UnzipSizeLimit: mostUnzipped, UnzipXMLSizeLimit: mostUnzipped})
 	if err != nil {
 		return nil, fmt.Errorf("open the workbook: %w", err)
 	}

@@ -427,7 +427,7 @@ func (b *Backend) runsOfTeams() teams.Runs {
 // serviceTools are the tools that use a service, in the order in which a window lists them.
 func (b *Backend) serviceTools(client *llm.Client) []tool.Tool {
 	return []tool.Tool{
-		b.Runs.MessageTool(), b.Runs.WorkflowsTool(), b.Runs.WorkflowTool(), b.Flows.Tool(), tool.AskPerson(), tool.Speak(b.Narration.Say), b.Runs.AssistantTool(),
+		b.Runs.MessageTool(), b.Runs.WorkflowsTool(), b.Runs.WorkflowTool(), b.Flows.Tool(), tool.AskPerson(), tool.Speak(b.Narration.Say, b.Narration.CanSay), b.Runs.AssistantTool(),
 		model.Tool(model.Options{Client: model.Metered{Client: client}, Target: b.modelTarget}),
 		tool.Notify(func(text string) int { return b.Hub.Notify(hub.Notice{Text: text}) }),
 		tool.SearchConversations(func(ctx context.Context, ask search.Ask) (search.Found, error) { return b.Library.Search(ctx, ask) }, b.Runs.HasConversation),

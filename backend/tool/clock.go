@@ -63,16 +63,34 @@ func DaysBetween() Tool {
 		Description: "Counts the days from one date to another; negative when the second is earlier.",
 		Input:       json.RawMessage(`{"type":"object","additionalProperties":false,"required":["from","to"],"properties":{"from":` + date + `,"to":` + date + `}}`),
 		Output:      json.RawMessage(`{"type":"object","required":["days"],"properties":{"days":{"type":"integer"}}}`),
-		Do: Func(func(_ context.Context, in struct{ From, To string }) (map[string]int64, error) {
-			var days [2]int64
-			for i, text := range []string{in.From, in.To} {
-				at, err := time.Parse(time.DateOnly, text)
-				if err != nil {
-					return nil, fault.Newf(fault.Invalid, "“%s” is not a valid date.", text).Because(err)
+		Would: func(_ context.Context, args json.RawMessage) error {
+			given := rawjson.ObjectOf(args)
+			for _, field := range []string{"from", "to"} {
+				if given.Text(field) == "" {
+					continue
 				}
-				days[i] = at.Unix() / int64((24 * time.Hour).Seconds())
+				if _, err := dayOf(field, given.Text(field)); err != nil {
+					return err
+				}
 			}
-			return map[string]int64{"days": days[1] - days[0]}, nil
+			return nil
+		},
+		Do: Func(func(_ context.Context, in struct{ From, To string }) (map[string]int64, error) {
+			from, err := dayOf("from", in.From)
+			if err != nil {
+				return nil, err
+			}
+			to, err := dayOf("to", in.To)
+			return map[string]int64{"days": to - from}, err
 		}),
 	}
+}
+
+// dayOf counts the days up to the date in a field.
+func dayOf(field, text string) (int64, error) {
+	at, err := time.Parse(time.DateOnly, text)
+	if err != nil {
+		return 0, fault.Newf(fault.Invalid, "“%s” is not a valid date.", text).With("field", field).Because(err)
+	}
+	return at.Unix() / int64((24 * time.Hour).Seconds()), nil
 }

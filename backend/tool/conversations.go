@@ -54,11 +54,11 @@ func SearchConversations(find func(ctx context.Context, ask search.Ask) (search.
 			"more":{"type":"boolean","description":"Whether more messages were found."},
 			"next":{"type":"string","description":"What after takes for the next page."}}}`),
 		Would: func(ctx context.Context, args json.RawMessage) error {
-			id := rawjson.ObjectOf(args).Text("conversationId")
-			if id == "" {
-				return nil
+			given := rawjson.ObjectOf(args)
+			if _, err := moment(given.Text("since")); err != nil || given.Text("conversationId") == "" {
+				return err
 			}
-			return has(ctx, id, "conversationId")
+			return has(ctx, given.Text("conversationId"), "conversationId")
 		},
 		Reads: func(_, result json.RawMessage) []Mark {
 			var out found

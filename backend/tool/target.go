@@ -42,6 +42,18 @@ func (t Target) String() string {
 	return strings.Join(all, ", ")
 }
 
+// With gives the same target with its names as a filter leaves them, such as one that takes secrets out.
+func (t *Target) With(filter func(string) string) *Target {
+	if t == nil {
+		return nil
+	}
+	shown := *t
+	for _, text := range []*string{&shown.Folder, &shown.Path, &shown.From, &shown.Host, &shown.Program} {
+		*text = filter(*text)
+	}
+	return &shown
+}
+
 // Same says whether a call that was allowed for one target may reach another. A file that the call adds to
 // may grow meanwhile.
 func (t Target) Same(now Target) bool {
@@ -60,12 +72,27 @@ func (t Target) Edited(now Target) bool {
 // Target resolves what a call would reach; nil: its arguments say everything, or it only reads. Its error
 // is why the call can't be made.
 func (t Tool) Target(ctx context.Context, args json.RawMessage) (*Target, error) {
+	if t.Level != Read {
+		return t.Foresee(ctx, args)
+	}
 	if t.Would != nil {
-		if err := t.Would(ctx, args); err != nil {
+		return nil, t.Would(ctx, args)
+	}
+	return nil, nil //nolint:nilnil // there is none, and a call that only reads says itself what stands in its way
+}
+
+// Foresee says what is known of a call before it is made: what it would change or reach, and why it would fail. What is
+// not among the arguments is not known yet.
+func (t Tool) Foresee(ctx context.Context, args json.RawMessage) (*Target, error) {
+	for _, ask := range []func(context.Context, json.RawMessage) error{t.Would, t.Ready} {
+		if ask == nil {
+			continue
+		}
+		if err := ask(ctx, args); err != nil {
 			return nil, err
 		}
 	}
-	if t.Aim == nil || t.Level == Read {
+	if t.Aim == nil {
 		return nil, nil //nolint:nilnil // there is none
 	}
 	at, err := t.Aim(ctx, args)

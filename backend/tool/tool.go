@@ -51,6 +51,10 @@ type Tool struct {
 	// Would says what is wrong with arguments that fit Input, such as the id of a conversation that is not there;
 	// nil: nothing can be known before the call. After its error no person is asked.
 	Would func(ctx context.Context, args json.RawMessage) error `json:"-"`
+	// Ready says what stands in the way of a call as things are now, such as a file or a program that is not there, or a
+	// host that is not allowed; nil: nothing can be known before. Unlike Would it is not asked when a workflow is saved,
+	// because things may be otherwise when that runs. Both take what is not among the arguments as not known yet.
+	Ready func(ctx context.Context, args json.RawMessage) error `json:"-"`
 	// Reach names the place that a call can carry something to: a host as HostOf has it, ServerPlace or
 	// ProgramPlace; nil: none.
 	Reach func(args json.RawMessage) (string, error) `json:"-"`

@@ -2677,6 +2677,7 @@ export namespace runs {
     text: string;
     asks: boolean;
     skipped: boolean;
+    target: tool.Target | null;
     problem: string;
   }
   interface LastValues {

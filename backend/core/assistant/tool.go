@@ -44,6 +44,13 @@ func Tool(r *Runner, find func(ctx context.Context, idOrName string) (Assistant,
 			_, err := find(ctx, name)
 			return tool.AtField("assistantId", err)
 		},
+		Ready: func(ctx context.Context, args json.RawMessage) error {
+			a, err := find(ctx, rawjson.ObjectOf(args).Text("assistantId"))
+			if err == nil {
+				_, err = r.Target(ctx, a.Model)
+			}
+			return tool.AtField("assistantId", err)
+		},
 		Do: tool.Func(func(ctx context.Context, c Call) (string, error) {
 			a, err := find(ctx, c.AssistantID)
 			if err != nil {

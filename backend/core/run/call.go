@@ -124,14 +124,7 @@ func (w toolCall) checkTarget(t tool.Tool, target *tool.Target, said Answer) (ed
 
 // shownTarget is a target as it is stored and shown.
 func (w *worker) shownTarget(at *tool.Target) *tool.Target {
-	if at == nil {
-		return nil
-	}
-	shown := *at
-	for _, text := range []*string{&shown.Folder, &shown.Path, &shown.From, &shown.Host, &shown.Program} {
-		*text = string(w.mask([]byte(*text)))
-	}
-	return &shown
+	return at.With(func(text string) string { return string(w.mask([]byte(text))) })
 }
 
 // withSecrets adds to the sources of the step's own arguments the secrets that the tool was granted.

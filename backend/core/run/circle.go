@@ -8,6 +8,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/base/rawjson"
 	"terzetto/backend/base/schema"
 )
 
@@ -29,8 +30,8 @@ func (c Circle) Sentence() string {
 // CircleOf finds a circle that begins at a workflow, or gives nil. Find reads another workflow;
 // one that is fault.NotFound runs nothing. Steps that depend on a condition begin no circle, because
 // the person may know that it becomes false: how deep such workflows run each other is bounded when
-// they run.
-func CircleOf(t Workflow, find func(id string) (Workflow, error)) (*Circle, error) {
+// they run. Starts says that steps which start a workflow and don't wait for it count too; find then gets its id or its name.
+func CircleOf(t Workflow, starts bool, find func(id string) (Workflow, error)) (*Circle, error) {
 	type visit struct {
 		Workflow
 		at   string
@@ -39,7 +40,7 @@ func CircleOf(t Workflow, find func(id string) (Workflow, error)) (*Circle, erro
 	seen := map[string]bool{}
 	for next := []visit{{Workflow: t, path: []string{t.Name}}}; len(next) > 0; next = next[1:] {
 		one := next[0]
-		for _, c := range certain(one.Instructions, "/instructions") {
+		for _, c := range certain(one.Instructions, "/instructions", starts) {
 			at := cmp.Or(one.at, c.at)
 			if c.id == t.ID && t.ID != "" {
 				return &Circle{At: at, Names: append(slices.Clone(one.path), t.Name)}, nil
@@ -50,9 +51,11 @@ func CircleOf(t Workflow, find func(id string) (Workflow, error)) (*Circle, erro
 			seen[c.id] = true
 			below, err := find(c.id)
 			switch {
-			case fault.Is(err, fault.NotFound):
+			case fault.Is(err, fault.NotFound) || fault.Is(err, fault.Malformed): // none has the name, or several have it
 			case err != nil:
 				return nil, err
+			case below.ID == t.ID && t.ID != "":
+				return &Circle{At: at, Names: append(slices.Clone(one.path), t.Name)}, nil
 			default:
 				next = append(next, visit{below, at, append(slices.Clone(one.path), below.Name)})
 			}
@@ -66,15 +69,18 @@ type below struct{ at, id string }
 
 // certain lists the workflows that a list of steps runs whatever happens, with the pointers to their
 // steps. What comes after a step that may end the run is not certain.
-func certain(steps []Instruction, at string) (all []below) {
+func certain(steps []Instruction, at string, starts bool) (all []below) {
 	for i, do := range steps {
 		place := at + "/" + strconv.Itoa(i)
 		if do.When == "" {
 			if do.Template != "" {
 				all = append(all, below{place + "/subWorkflowId", do.Template})
 			}
+			if id, ok := rawjson.Text(do.Args["workflow"]); ok && starts && do.Tool == WorkflowStarter {
+				all = append(all, below{place + "/args/workflow", id})
+			}
 			for n, lane := range do.Parallel {
-				all = append(all, certain(lane, place+schema.Pointer("parallel", strconv.Itoa(n)))...)
+				all = append(all, certain(lane, place+schema.Pointer("parallel", strconv.Itoa(n)), starts)...)
 			}
 		}
 		if ends(do) {

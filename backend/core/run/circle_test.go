@@ -26,7 +26,7 @@ func TestOnlyStepsWithoutAConditionMakeACircle(t *testing.T) {
 		if err := json.Unmarshal([]byte(c.steps), &steps); err != nil {
 			t.Fatal(err)
 		}
-		circle, err := run.CircleOf(run.Workflow{ID: "a", Name: "A", Instructions: steps}, func(id string) (run.Workflow, error) {
+		circle, err := run.CircleOf(run.Workflow{ID: "a", Name: "A", Instructions: steps}, false, func(id string) (run.Workflow, error) {
 			if id == "b" {
 				return run.Workflow{ID: "b", Name: "B", Instructions: []run.Instruction{{Template: "b"}}}, nil
 			}

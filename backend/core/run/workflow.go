@@ -137,6 +137,7 @@ func (w Workflow) checkSteps(wrong schema.Violations) bool {
 const (
 	FlowRunner      = "flow_runner"
 	AssistantRunner = "assistant_runner"
+	WorkflowStarter = "run_workflow"
 )
 
 // CheckDraft says why a draft can't run; nil: the workflow is no draft.

@@ -78,15 +78,9 @@ func TextEndings() []string {
 // Print makes a file out of its content, by the end of its name, such as "pdf". One that can't be made is fault.Invalid, and the
 // fault says what can be.
 func (f *Fonts) Print(ctx context.Context, end string, c Content) (Printed, error) {
-	end = strings.ToLower(strings.TrimPrefix(end, "."))
-	end = cmp.Or(map[string]string{"htm": "html", "markdown": "md", "": "txt"}[end], end)
-	all := endings()
-	at := slices.IndexFunc(all, func(e ending) bool { return e.name == end })
-	switch {
-	case at < 0:
-		return Printed{}, fault.Newf(fault.Invalid, "A .%s file can't be made. These can: %s.", end, strings.Join(Endings(), ", ")).With("field", "path")
-	case c.Template != nil && !all[at].template:
-		return Printed{}, fault.Newf(fault.Invalid, "A .%s file is made without a template. Leave the template out, or make a .docx or .pptx file.", end).With("field", "template")
+	made, err := endingOf(end, c.Template != nil)
+	if err != nil {
+		return Printed{}, err
 	}
 	about := ""
 	about, c.Markdown = withoutFrontMatter(withoutFence(c.Markdown))
@@ -95,18 +89,38 @@ func (f *Fonts) Print(ctx context.Context, end string, c Content) (Printed, erro
 	if c.Title = strings.Join(strings.Fields(c.Title), " "); c.Title == "" {
 		c.Title = cmp.Or(about, firstHeading(c.Markdown))
 	}
-	out, err := all[at].print(ctx, f, c)
+	out, err := made.print(ctx, f, c)
 	if err != nil {
 		return Printed{}, err
 	}
-	if slices.Contains(pictured, end) && strings.Contains(c.Markdown, "![") {
+	if slices.Contains(pictured, made.name) && strings.Contains(c.Markdown, "![") {
 		m := parse(c.Markdown)
-		if out.Pictures = m.left; end != "html" {
+		if out.Pictures = m.left; made.name != "html" {
 			out.Pictures = append(out.Pictures, m.inCells()...)
 		}
 	}
 	out.Title, out.Drawings = c.Title, drawings
 	return out, nil
+}
+
+// CheckEnding says why no file can be made whose name ends so, from a template or without one; nil: one can.
+func CheckEnding(end string, template bool) error {
+	_, err := endingOf(end, template)
+	return err
+}
+
+func endingOf(end string, template bool) (ending, error) {
+	end = strings.ToLower(strings.TrimPrefix(end, "."))
+	end = cmp.Or(map[string]string{"htm": "html", "markdown": "md", "": "txt"}[end], end)
+	all := endings()
+	at := slices.IndexFunc(all, func(e ending) bool { return e.name == end })
+	switch {
+	case at < 0:
+		return ending{}, fault.Newf(fault.Invalid, "A .%s file can't be made. These can: %s.", end, strings.Join(Endings(), ", ")).With("field", "path")
+	case template && !all[at].template:
+		return ending{}, fault.Newf(fault.Invalid, "A .%s file is made without a template. Leave the template out, or make a .docx or .pptx file.", end).With("field", "template")
+	}
+	return all[at], nil
 }
 
 func printedAs(content []byte, err error) (Printed, error) { return Printed{Content: content}, err }

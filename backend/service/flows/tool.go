@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/rawjson"
 	"terzetto/backend/core/flow"
 	"terzetto/backend/core/run"
 	"terzetto/backend/tool"
@@ -42,6 +43,7 @@ func (s *Service) Tool() tool.Tool {
 			"attachments":{"type":"array","items":{"type":"object"},"description":"Images and PDFs: a list of mimeType and content, as base64."},
 			"options":{"type":"object","description":"How the flow is carried out."}}}`),
 		Output: json.RawMessage(`{"type":"string"}`),
+		Would:  s.would, Ready: s.ready,
 		Do: tool.Func(func(ctx context.Context, in call) (string, error) {
 			r, err := s.request(ctx, in)
 			if err != nil {
@@ -56,15 +58,57 @@ func (s *Service) Tool() tool.Tool {
 	}
 }
 
+// would says whether the flow of a call is there, or is one.
+func (s *Service) would(ctx context.Context, args json.RawMessage) error {
+	_, err := s.flowOf(ctx, args)
+	return err
+}
+
+// ready says whether the flow of a call could run now.
+func (s *Service) ready(ctx context.Context, args json.RawMessage) error {
+	d, err := s.flowOf(ctx, args)
+	if err != nil || d == nil {
+		return err
+	}
+	return s.CheckStored(ctx, *d)
+}
+
+// flowOf is the flow that arguments name or hold; nil: it is not known yet.
+func (s *Service) flowOf(ctx context.Context, args json.RawMessage) (*flow.Definition, error) {
+	given := rawjson.ObjectOf(args)
+	text, field := given["definition"], "definition"
+	if id := given.Text("flowId"); id != "" {
+		w, err := s.flowNamed(ctx, id)
+		if err != nil {
+			return nil, tool.AtField("flowId", err)
+		}
+		text, field = w.Flow, "flowId"
+	}
+	if text == nil {
+		return nil, nil //nolint:nilnil // it is not known
+	}
+	d, err := flow.Read(text)
+	if err != nil {
+		return nil, tool.AtField(field, err)
+	}
+	return &d, nil
+}
+
+// flowNamed is a saved flow by its id or its name.
+func (s *Service) flowNamed(ctx context.Context, id string) (run.Workflow, error) {
+	w, err := s.o.Workflow(ctx, id)
+	if err == nil && w.Kind != run.Flow {
+		err = fault.Newf(fault.Invalid, "%s is a workflow of instructions, not a flow.", w.Name)
+	}
+	return w, err
+}
+
 // request finds and reads the flow of a call.
 func (s *Service) request(ctx context.Context, in call) (r Request, err error) {
 	if in.FlowID != "" {
-		t, err := s.o.Workflow(ctx, in.FlowID)
+		t, err := s.flowNamed(ctx, in.FlowID)
 		if err != nil {
 			return r, err
-		}
-		if t.Kind != run.Flow {
-			return r, fault.Newf(fault.Invalid, "%s is a workflow of instructions, not a flow.", t.Name)
 		}
 		if scope, ok := run.From(ctx); ok {
 			scope.Wrote(string(t.Flow))

@@ -78,8 +78,8 @@ func of(all []chat.Sample, part string) chat.Sample {
 }
 
 func TestTheSampleWorkflowsCanRun(t *testing.T) {
-	b := backendtest.Open(t, t.TempDir())
-	for _, s := range must(b.Library.Samples.Add(t.Context()))(t) {
+	b, _, all := withSamples(t)
+	for _, s := range all {
 		if s.Kind != "workflow" {
 			continue
 		}

@@ -66,7 +66,7 @@ func (s *Workflows) Check(ctx context.Context, w run.Workflow) (schema.Violation
 			}
 		}
 	})
-	circle, err := run.CircleOf(w, find)
+	circle, err := run.CircleOf(w, false, find)
 	if circle != nil {
 		note(circle.At, circle.Sentence())
 	}

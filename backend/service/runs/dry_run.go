@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"iter"
 	"maps"
 	"slices"
@@ -12,6 +11,7 @@ import (
 	"strings"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/base/rawjson"
 	"terzetto/backend/base/schema"
 	"terzetto/backend/core/run"
@@ -30,6 +30,7 @@ type DryStep struct {
 	Text    string          `json:"text"`    // the step's words, its question or its message, with the same values
 	Asks    bool            `json:"asks"`    // a person is asked first
 	Skipped bool            `json:"skipped"` // its condition was false for the values of the last run
+	Target  *tool.Target    `json:"target"`  // what the step would change or reach, as far as it is known; null: nothing
 	Problem string          `json:"problem"`
 }
 
@@ -78,9 +79,12 @@ func (s *Workflows) DryRun(ctx context.Context, w run.Workflow, vars map[string]
 	if err != nil {
 		return nil, err
 	}
-	d := dryRun{of: s, place: place, wrong: wrong, flow: w.Kind == run.Flow, from: last.sources(ctx, n.Vars), steps: []DryStep{}}
+	d := dryRun{of: s, place: place, wrong: wrong, flow: w.Kind == run.Flow, vars: knownVars(n), from: last.sources(ctx, n.Vars), steps: []DryStep{}}
 	d.from.Last = nil
 	d.from.Result = func(int) (json.RawMessage, error) { return nil, nil } //nolint:nilnil // not known yet
+	if err := d.findCircle(ctx, w); err != nil {
+		return nil, err
+	}
 	if d.flow {
 		d.flowStep(n.Steps[0])
 	} else {
@@ -89,6 +93,7 @@ func (s *Workflows) DryRun(ctx context.Context, w run.Workflow, vars map[string]
 	mask := s.o.Secrets.Records()
 	for i := range d.steps {
 		d.steps[i].Args, d.steps[i].Text = mask.JSON(d.steps[i].Args), mask.Text(d.steps[i].Text)
+		d.steps[i].Target = d.steps[i].Target.With(mask.Text)
 	}
 	return d.steps, nil
 }
@@ -117,9 +122,32 @@ type dryRun struct {
 	of    *Workflows
 	wrong schema.Violations
 	flow  bool
-	place string        // the conversation of the run; empty: a trigger starts it, in none
-	from  value.Sources // of the step that is looked at
+	vars  map[string]json.RawMessage // that are known before the workflow runs
+	idle  bool                       // the steps are in a branch that the variables rule out
+	files files                      // that the steps before may have changed
+	place string                     // the conversation of the run; empty: a trigger starts it, in none
+	from  value.Sources              // of the step that is looked at
 	steps []DryStep
+}
+
+// knownVars are the variables of a run that no step changes.
+func knownVars(n run.New) map[string]json.RawMessage {
+	vars := lists.Copy(n.Vars)
+	run.Walk(n.Steps, "", func(_ string, do *run.Instruction) {
+		if do.SaveAs != "" {
+			vars[do.SaveAs] = json.RawMessage(value.Unknown)
+		}
+	})
+	return vars
+}
+
+// findCircle finds a workflow that would start itself again and again.
+func (d *dryRun) findCircle(ctx context.Context, w run.Workflow) error {
+	circle, err := run.CircleOf(w, true, func(id string) (run.Workflow, error) { return d.of.FindByName(ctx, id) })
+	if circle != nil && d.wrong[circle.At] == "" {
+		d.wrong[circle.At] = circle.Sentence()
+	}
+	return err
 }
 
 // flowStep is the one step of a flow. Its definition has braces of its own.
@@ -133,7 +161,7 @@ func (d *dryRun) flowStep(do run.Instruction) {
 func (d *dryRun) list(ctx context.Context, steps []run.Instruction, at string) {
 	for i, do := range steps {
 		place := at + schema.Pointer(strconv.Itoa(i))
-		step := d.of.dryStep(ctx, do, d.from, d.place)
+		step := d.dryStep(ctx, do)
 		step.Index, step.ID, step.At = len(d.steps), do.ID, place
 		step.Skipped = d.skips(ctx, do)
 		d.problem(&step, do)
@@ -151,7 +179,8 @@ func (d *dryRun) list(ctx context.Context, steps []run.Instruction, at string) {
 
 // blocks looks at the steps in a step. Those of a loop see the first item.
 func (d *dryRun) blocks(ctx context.Context, do run.Instruction, at string) {
-	outer, before := d.from.Items, d.from.Last
+	outer, before, idle := d.from.Items, d.from.Last, d.idle
+	never := d.never(ctx, do)
 	if do.ForEach != nil {
 		d.from.Items = maps.Clone(outer)
 		d.from.Items[do.ForEach.Name()] = firstItem(*do.ForEach, d.from)
@@ -161,10 +190,10 @@ func (d *dryRun) blocks(ctx context.Context, do run.Instruction, at string) {
 		d.from.Items[do.Repeat.Name()] = json.RawMessage(value.Unknown)
 	}
 	for place, steps := range blocksOf(do) {
-		d.from.Last = before
+		d.from.Last, d.idle = before, idle || place == never
 		d.list(ctx, steps, at+place)
 	}
-	d.from.Items = outer
+	d.from.Items, d.idle = outer, idle
 }
 
 // blocksOf yields the lists of steps in a step, with the JSON pointer to each from there.
@@ -206,6 +235,32 @@ func (d *dryRun) skips(ctx context.Context, do run.Instruction) bool {
 	return err == nil && !yes
 }
 
+// never is the block of a step that the variables rule out, as its condition says; empty: none.
+func (d *dryRun) never(ctx context.Context, do run.Instruction) string {
+	switch yes, known := d.decided(ctx, do.If); {
+	case !known:
+		return ""
+	case yes:
+		return "/else"
+	}
+	return "/then"
+}
+
+// decided is what a condition gives that needs nothing but the variables; known is false for every other one.
+func (d *dryRun) decided(ctx context.Context, condition string) (yes, known bool) {
+	c, err := value.Compile(condition)
+	if err != nil {
+		return false, false
+	}
+	for _, u := range c.Uses() {
+		if v, ok := d.vars[u.Name]; u.Source != value.Var || !ok || strings.Contains(string(v), "{{") || string(v) == value.Unknown {
+			return false, false
+		}
+	}
+	yes, err = c.Eval(ctx, value.Sources{Vars: d.vars})
+	return yes, err == nil
+}
+
 // problem adds what the check of the workflow says about a step itself.
 func (d *dryRun) problem(step *DryStep, do run.Instruction) {
 	for _, at := range slices.Sorted(maps.Keys(d.wrong)) {
@@ -219,11 +274,12 @@ func (d *dryRun) problem(step *DryStep, do run.Instruction) {
 	}
 }
 
-func (s *Workflows) dryStep(ctx context.Context, do run.Instruction, from value.Sources, place string) (step DryStep) {
-	words := do.Words + do.Fail
+func (d *dryRun) dryStep(ctx context.Context, do run.Instruction) (step DryStep) {
+	words, from, s := do.Words+do.Fail, d.from, d.of
 	switch {
 	case do.Ask != nil:
 		step.Does, words = Deed{Kind: AsksPerson}, do.Ask.Question
+		d.files.any = true // a person may do anything before the answer
 	case do.ForEach != nil:
 		step = dryLoop(*do.ForEach, from)
 	case do.Repeat != nil && do.Repeat.Pages != nil:
@@ -236,20 +292,26 @@ func (s *Workflows) dryStep(ctx context.Context, do run.Instruction, from value.
 		step.Does = Deed{Kind: Divides, Count: len(do.Parallel)}
 	case do.Wait != nil:
 		step.Does, words = Deed{Kind: Waits}, do.Wait.Until
+		d.files.any = true // other programs go on meanwhile
 	case do.Stop != nil:
 		step.Does = Deed{Kind: Stops}
 	case do.Fail != "":
 		step.Does = Deed{Kind: Fails}
 	case do.Template != "":
 		step = s.dryBelow(ctx, do, from)
+		d.files.any = true
 	case do.Tool != "":
-		step = s.dryCall(ctx, do, from, place)
+		step = d.dryCall(ctx, do)
 	default:
 		who, _, err := s.resources.assistantFor(ctx, do.Words, do.Assistant)
 		step = DryStep{ToolID: who.Runner, Does: Deed{Kind: AsksAssistant, Name: who.Name}}
-		if err != nil {
-			step = DryStep{Does: Deed{Kind: AsksAssistant}, Problem: fault.Sentence(err)}
+		if t, ok := s.o.Tools().Get(who.Runner); ok && err == nil {
+			_, err = t.Foresee(ctx, rawjson.Encode(map[string]string{"assistantId": who.ID}))
 		}
+		if err != nil {
+			step.Problem = fault.Sentence(err)
+		}
+		d.files.any = true // an assistant may call anything
 	}
 	text, err := value.Text(words, from)
 	if step.Text = text; err != nil && step.Problem == "" {
@@ -277,6 +339,9 @@ func (s *Workflows) dryBelow(ctx context.Context, do run.Instruction, from value
 		return DryStep{Does: Deed{Kind: RunsWorkflow}, Problem: fault.Sentence(err)}
 	}
 	step := DryStep{Does: Deed{Kind: RunsWorkflow, Name: w.Name}}
+	if err := w.CheckDraft(); err != nil {
+		step.Problem = fault.Sentence(err)
+	}
 	vars := map[string]json.RawMessage{}
 	for name, v := range do.Vars {
 		if vars[name], err = value.Resolve(v, from); err != nil {
@@ -290,24 +355,18 @@ func (s *Workflows) dryBelow(ctx context.Context, do run.Instruction, from value
 	return step
 }
 
-func (s *Workflows) dryCall(ctx context.Context, do run.Instruction, from value.Sources, place string) DryStep {
-	t, ok := s.o.Tools().Get(do.Tool)
+func (d *dryRun) dryCall(ctx context.Context, do run.Instruction) DryStep {
+	t, ok := d.of.o.Tools().Get(do.Tool)
 	if !ok {
 		return DryStep{ToolID: do.Tool, Does: Deed{Kind: CallsTool}}
 	}
 	step := DryStep{ToolID: t.ID, Does: Deed{Kind: CallsTool, Name: t.Name}, Asks: t.Level != tool.Read}
-	args, err := run.Gather(t, run.Implicit{RunID: "…", ContextID: place, AssistantID: "…", Message: do.Words}, do.Args, from)
+	args, err := run.Gather(t, run.Implicit{RunID: "…", ContextID: d.place, AssistantID: "…", Message: do.Words}, do.Args, d.from)
 	if err != nil {
 		step.Problem = fault.Sentence(err)
 		return step
 	}
 	step.Args, step.Asks = args, t.For(args).Level != tool.Read
-	if t.Would == nil {
-		return step
-	}
-	f, ok := errors.AsType[*fault.Error](t.Would(ctx, args))
-	if ok && string(rawjson.ObjectOf(args)[fieldOf(f)]) != value.Unknown {
-		step.Problem = fault.Sentence(f)
-	}
+	d.foresee(ctx, &step, t, do)
 	return step
 }

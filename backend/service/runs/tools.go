@@ -88,7 +88,7 @@ func (s *Service) WorkflowsTool() tool.Tool {
 // WorkflowTool starts a stored workflow.
 func (s *Service) WorkflowTool() tool.Tool {
 	return tool.Tool{
-		ID: "run_workflow", Name: "Run a workflow", Level: tool.Write,
+		ID: run.WorkflowStarter, Name: "Run a workflow", Level: tool.Write,
 		Description: "Starts a saved workflow by its id or its name and does not wait for its end.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["workflow"],"properties":{
 			"workflow":{"type":"string","minLength":1,"format":"workflow","description":"The id or the name of the workflow."},
@@ -96,6 +96,13 @@ func (s *Service) WorkflowTool() tool.Tool {
 		Output: json.RawMessage(`{"type":"object","required":["workflowRunId"],"properties":{"workflowRunId":{"type":"string"}}}`),
 		Would: func(ctx context.Context, args json.RawMessage) error {
 			_, err := s.Workflows.FindByName(ctx, rawjson.ObjectOf(args).Text("workflow"))
+			return tool.AtField("workflow", err)
+		},
+		Ready: func(ctx context.Context, args json.RawMessage) error {
+			w, err := s.Workflows.FindByName(ctx, rawjson.ObjectOf(args).Text("workflow"))
+			if err == nil {
+				err = w.CheckDraft()
+			}
 			return tool.AtField("workflow", err)
 		},
 		Do: tool.Func(func(ctx context.Context, in struct {

@@ -65,7 +65,7 @@ func (db *DB) put(ctx context.Context, id string, also []Check, make func(*Tx) (
 			w.Flow = nil
 		}
 		w.ID = id
-		circle, err := run.CircleOf(w, func(id string) (run.Workflow, error) { return t.Workflow(ctx, id) })
+		circle, err := run.CircleOf(w, false, func(id string) (run.Workflow, error) { return t.Workflow(ctx, id) })
 		if err != nil {
 			return w, err
 		}

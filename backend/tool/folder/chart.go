@@ -48,7 +48,7 @@ func writeChart(where Where, dataDir string, fonts *produce.Fonts) tool.Tool {
 			"bytes":{"type":"integer","description":"How large it is."},
 			"created":{"type":"boolean","description":"Whether there was no such file before."},
 			"missing":{"type":"array","items":{"type":"string"},"description":"Letters that no font on this computer has. They are boxes in the picture; an SVG holds them."}}}`),
-		Aim: aim(where),
+		Would: would([]string{"path"}, endsWith(chartEnds()...)), Ready: ready(where, takesFile), Aim: aim(where),
 		Do: in(where, func(ctx context.Context, root *os.Root, in chartIn) (chartOut, error) {
 			out, data, err := draw(ctx, fonts, in)
 			if err == nil {
@@ -59,6 +59,9 @@ func writeChart(where Where, dataDir string, fonts *produce.Fonts) tool.Tool {
 	}
 }
 
+// chartEnds are the ends of the names of pictures.
+func chartEnds() []string { return []string{".svg", ".png"} }
+
 // draw gives the picture, and what the tool tells of it.
 func draw(ctx context.Context, fonts *produce.Fonts, in chartIn) (chartOut, []byte, error) {
 	name, err := clean(in.Path)
@@ -67,8 +70,8 @@ func draw(ctx context.Context, fonts *produce.Fonts, in chartIn) (chartOut, []by
 	}
 	out := chartOut{Path: filepath.ToSlash(name)}
 	ext := strings.ToLower(filepath.Ext(name))
-	if ext != ".svg" && ext != ".png" {
-		return out, nil, fault.Newf(fault.Invalid, "Couldn't tell the format of %s. Give it a name that ends in .svg or .png.", out.Path).With("field", "path")
+	if !slices.Contains(chartEnds(), ext) {
+		return out, nil, noFormat(out.Path, chartEnds())
 	}
 	shown := writeTableOut{Path: out.Path}
 	cells, err := shown.cells(writeTableIn{Rows: in.Rows, Columns: slices.Insert(slices.Clone(in.Values), 0, in.Labels)}, nil)

@@ -65,7 +65,7 @@ func readDocument(where Where, memory *memlimit.Budget) tool.Tool {
 			"total":{"type":"integer","description":"How many characters the whole text has."},
 			"more":{"type":"boolean","description":"Whether more text follows."},
 			"warnings":{"type":"array","items":{"type":"string"},"description":"What could not be read, and why."}}}`),
-		Reads: reads(tool.OfFile),
+		Would: would([]string{"path"}, readable), Ready: ready(where, hasDocument("path")), Reads: reads(tool.OfFile),
 		Do: in(where, func(ctx context.Context, root *os.Root, in documentIn) (documentOut, error) {
 			doc, shown, release, err := openDocument(ctx, root, in.Path, document.Manner{Encoding: in.Encoding}, memory)
 			if err != nil {

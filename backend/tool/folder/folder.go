@@ -99,7 +99,7 @@ func explain(name string, err error) error {
 	name = filepath.ToSlash(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return fault.Newf(fault.NotFound, "There is no %s in the chosen folder.", name).Because(err)
+		return fault.Newf(fault.NotFound, "There is no %s in the chosen folder.", name).With("file", name).Because(err)
 	case errors.Is(err, fs.ErrPermission):
 		return fault.Newf(fault.Forbidden, "This computer denies access to %s.", name).Because(err)
 	case strings.Contains(err.Error(), "path escapes"): // os keeps this error to itself

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/rawjson"
 	"terzetto/backend/tool"
 )
 
@@ -50,16 +51,36 @@ func listFiles(where Where) tool.Tool {
 		ID: "list_files", Name: "List files", Level: tool.Read, Repeatable: true,
 		Description: "Lists the files and folders in the folder that the person chose, or in a folder inside of it.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"properties":{
-			"path":{"type":"string","description":"A folder inside of the chosen one, such as notes. Leave it out for the chosen one itself."},
+			"path":{"type":"string","format":"folder-path","description":"A folder inside of the chosen one, such as notes. Leave it out for the chosen one itself."},
 			"glob":{"type":"string","maxLength":200,"description":"Only files whose names match, such as *.txt; folders are then left out."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["path","items","more","hidden"],"properties":{
 			"path":{"type":"string"},"more":{"type":"boolean"},"hidden":{"type":"integer"},"items":{"type":"array","items":{"type":"object",
 			"required":["name","path","type"],"properties":{"name":{"type":"string"},
 			"path":{"type":"string","description":"The path inside of the chosen folder, which other tools take."},"type":{"enum":["file","folder","link","other"]},
 			"size":{"type":"integer"},"modified":{"type":"string"}}}}}}`),
-		Reads: reads(tool.OfFolder),
-		Do:    in(where, list),
+		Would: would([]string{"path"}, isPattern), Ready: ready(where, hasFolder("path")), Reads: reads(tool.OfFolder),
+		Do: in(where, list),
 	}
+}
+
+// isPattern says that glob can match names.
+func isPattern(given rawjson.Object) error { return checkGlob(given.Text("glob")) }
+
+func checkGlob(glob string) error {
+	if _, err := path.Match(glob, ""); err != nil {
+		return fault.Newf(fault.Invalid, "“%s” is not a file name pattern. Write one such as *.txt.", glob).With("field", "glob").Because(err)
+	}
+	return nil
+}
+
+// isFolder says that a path is that of a folder.
+func isFolder(root *os.Root, name string) error {
+	if info, err := root.Stat(name); err != nil {
+		return explain(name, err)
+	} else if !info.IsDir() {
+		return fault.Newf(fault.Invalid, "%s is a file, not a folder. Read it with read_file.", filepath.ToSlash(name)).With("field", "path")
+	}
+	return nil
 }
 
 func list(_ context.Context, root *os.Root, in listIn) (listOut, error) {
@@ -67,13 +88,11 @@ func list(_ context.Context, root *os.Root, in listIn) (listOut, error) {
 	if err != nil {
 		return listOut{}, err
 	}
-	if _, err := path.Match(in.Glob, ""); err != nil {
-		return listOut{}, fault.Newf(fault.Invalid, "“%s” is not a file name pattern. Write one such as *.txt.", in.Glob).With("field", "glob").Because(err)
+	if err := checkGlob(in.Glob); err != nil {
+		return listOut{}, err
 	}
-	if info, err := root.Stat(name); err != nil {
-		return listOut{}, explain(name, err)
-	} else if !info.IsDir() {
-		return listOut{}, fault.Newf(fault.Invalid, "%s is a file, not a folder. Read it with read_file.", filepath.ToSlash(name)).With("field", "path")
+	if err := isFolder(root, name); err != nil {
+		return listOut{}, err
 	}
 	dir, err := root.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0) // see contents
 	if err != nil {

@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/rawjson"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/tool"
@@ -70,7 +71,7 @@ func makeDocument(where Where, dataDir string, fonts *produce.Fonts) tool.Tool {
 			"labels":{"type":"string","description":"For a chart: the column that names each point, such as Month."},
 			"values":{"type":"array","maxItems":8,"items":{"type":"string"},"description":"For a chart: the columns of numbers, each of which is a series."},
 			"chartKind":{"type":"string","enum":["bar","line","scatter","pie"],"default":"bar","description":"How a chart shows its numbers."},
-			"template":{"type":"string","description":"A Word document or presentation inside of the chosen folder whose look the document gets, for docx and pptx."}}}`),
+			"template":{"type":"string","format":"path","description":"A Word document or presentation inside of the chosen folder whose look the document gets, for docx and pptx."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["path","title","bytes","created","missing","pictures","drawings"],"properties":{
 			"path":{"type":"string","description":"The document inside of the chosen folder."},
 			"title":{"type":"string","description":"What it is called."},
@@ -79,7 +80,7 @@ func makeDocument(where Where, dataDir string, fonts *produce.Fonts) tool.Tool {
 			"missing":{"type":"array","items":{"type":"string"},"description":"Letters that no font on this computer has. They are boxes in it."},
 			"pictures":{"type":"array","items":{"type":"string"},"description":"Pictures of the text that are not in it, since they could not be read."},
 			"drawings":{"type":"integer","description":"How many drawings in SVG the text has that are not in it."}}}`),
-		Aim: aim(where),
+		Would: would([]string{"path", "template"}, makes), Ready: ready(where, takesFile, hasDocument("template")), Aim: aim(where),
 		Do: in(where, func(ctx context.Context, root *os.Root, in makeIn) (makeOut, error) {
 			name, err := clean(withEnding(in.Path, in.Ending))
 			if err != nil {
@@ -105,6 +106,15 @@ func makeDocument(where Where, dataDir string, fonts *produce.Fonts) tool.Tool {
 			return out, err
 		}),
 	}
+}
+
+// makes says that what a document is to be can be made, and with a template.
+func makes(given rawjson.Object) error {
+	name := given.Text("path")
+	if name == "" {
+		return nil
+	}
+	return produce.CheckEnding(path.Ext(withEnding(name, given.Text("ending"))), given.Text("template") != "")
 }
 
 // withEnding is a path with an ending, which it may have already.

@@ -57,8 +57,8 @@ func readFile(where Where) tool.Tool {
 			"path":{"type":"string"},"content":{"type":"string"},"fromLine":{"type":"integer"},"lines":{"type":"integer"},
 			"totalLines":{"type":"integer"},"more":{"type":"boolean"},
 			"warnings":{"type":"array","items":{"type":"string"},"description":"What is not sure about the letters of the file."}}}`),
-		Reads: reads(tool.OfFile),
-		Do:    in(where, read),
+		Would: would([]string{"path"}, readable), Ready: ready(where, hasFile("path", maxRead)), Reads: reads(tool.OfFile),
+		Do: in(where, read),
 	}
 }
 
@@ -148,9 +148,13 @@ func contents(root *os.Root, name string, most int64) ([]byte, error) {
 		return nil, err
 	}
 	if int64(len(data)) > most {
-		return nil, fault.Newf(fault.TooLarge, "%s is larger than %d MB, the most that can be read.", filepath.ToSlash(name), most>>20)
+		return nil, tooLarge(name, most)
 	}
 	return data, nil
+}
+
+func tooLarge(name string, most int64) error {
+	return fault.Newf(fault.TooLarge, "%s is larger than %d MB, the most that can be read.", filepath.ToSlash(name), most>>20)
 }
 
 func plain(name string, info os.FileInfo) error {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 
@@ -25,8 +26,8 @@ func renameFile(where Where) tool.Tool {
 			"from":{"type":"string","minLength":1,"format":"path","description":"The file inside of the chosen folder, such as notes/scan1.txt."},
 			"to":{"type":"string","minLength":1,"format":"path","description":"Its new path inside of the chosen folder, such as notes/letter from Ann.txt."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["from","to"],"properties":{"from":{"type":"string"},"to":{"type":"string"}}}`),
-		Aim:    aim(where),
-		Do:     in(where, rename),
+		Would:  would([]string{"from", "to"}), Ready: ready(where, hasFile("from", math.MaxInt64), takesName), Aim: aim(where),
+		Do: in(where, rename),
 	}
 }
 
@@ -50,12 +51,8 @@ func rename(_ context.Context, root *os.Root, in renameIn) (renameIn, error) {
 	if from == to {
 		return out, nil
 	}
-	switch other, err := root.Lstat(to); {
-	case errors.Is(err, fs.ErrNotExist):
-	case err != nil:
-		return out, explain(to, err)
-	case !os.SameFile(info, other): // another spelling of one name is the file itself where letters' case does not count
-		return out, fault.Newf(fault.Conflict, "There is already a file named %s.", out.To).With("field", "to")
+	if err := isFree(root, info, to); err != nil {
+		return out, err
 	}
 	if dir := filepath.Dir(to); dir != "." {
 		if err := root.MkdirAll(dir, 0o755); err != nil {
@@ -66,4 +63,16 @@ func rename(_ context.Context, root *os.Root, in renameIn) (renameIn, error) {
 		return out, explain(from, err)
 	}
 	return out, nil
+}
+
+// isFree says that no other file has a name. info is the file that gets it; nil: it is not known.
+func isFree(root *os.Root, info os.FileInfo, to string) error {
+	switch other, err := root.Lstat(to); {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return explain(to, err)
+	case info == nil || !os.SameFile(info, other): // another spelling of one name is the file itself where letters' case does not count
+		return fault.Newf(fault.Conflict, "There is already a file named %s.", filepath.ToSlash(to)).With("field", "to").With("file", filepath.ToSlash(to))
+	}
+	return nil
 }

@@ -73,7 +73,7 @@ func readTable(where Where, memory *memlimit.Budget) tool.Tool {
 			"total":{"type":"integer","description":"How many rows the table has, without its header."},
 			"more":{"type":"boolean","description":"Whether more rows follow."},
 			"warnings":{"type":"array","items":{"type":"string"},"description":"What could not be read, and why."}}}`),
-		Reads: reads(tool.OfFile),
+		Would: would([]string{"path"}, readable), Ready: ready(where, hasDocument("path")), Reads: reads(tool.OfFile),
 		Do: in(where, func(ctx context.Context, root *os.Root, in tableIn) (tableOut, error) {
 			doc, shown, release, err := openDocument(ctx, root, in.Path, document.Manner{Encoding: in.Encoding, Values: true}, memory)
 			if err != nil {

@@ -37,6 +37,9 @@ func aim(where Where) func(context.Context, json.RawMessage) (tool.Target, error
 				}
 				at.From = filepath.Join(dir, from)
 			}
+			if in.Path+in.To == "" {
+				return nil // it is not known yet
+			}
 			to := withEnding(in.Path, in.Ending) + in.To // a tool has one of the two
 			name, err := clean(to)
 			if err != nil {

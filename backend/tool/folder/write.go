@@ -37,7 +37,7 @@ func writeFile(where Where, dataDir string) tool.Tool {
 			"content":{"type":"string","maxLength":1048576,"description":"The whole text of the file."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["path","bytes","created"],"properties":{
 			"path":{"type":"string"},"bytes":{"type":"integer"},"created":{"type":"boolean"}}}`),
-		Aim: aim(where),
+		Would: would([]string{"path"}), Ready: ready(where, takesFile), Aim: aim(where),
 		Do: in(where, func(_ context.Context, root *os.Root, in writeIn) (writeOut, error) {
 			return write(root, dataDir, in)
 		}),
@@ -59,21 +59,9 @@ func write(root *os.Root, dataDir string, in writeIn) (writeOut, error) {
 
 // put writes a whole file, with the folders that lead to it. The data folder remembers the file until it is whole.
 func put(root *os.Root, dataDir, name string, data []byte) (created bool, err error) {
-	mode, shown := fs.FileMode(0o644), filepath.ToSlash(name)
-	info, err := root.Lstat(name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		created = true
-	case err != nil:
-		return false, explain(name, err)
-	case info.IsDir():
-		return false, fault.Newf(fault.Invalid, "%s is a folder. Give the name of a file.", shown).With("field", "path")
-	case info.Mode()&fs.ModeSymlink != 0:
-		return false, fault.Newf(fault.Invalid, "%s is a link to another file. Give the name of that file instead.", shown).With("field", "path")
-	case !info.Mode().IsRegular():
-		return false, fault.Newf(fault.Invalid, "%s is not a regular file.", shown).With("field", "path")
-	default:
-		mode = info.Mode().Perm()
+	mode, created, err := writable(root, name)
+	if err != nil {
+		return false, err
 	}
 	if dir := filepath.Dir(name); dir != "." {
 		if err := root.MkdirAll(dir, 0o755); err != nil {
@@ -84,6 +72,25 @@ func put(root *os.Root, dataDir, name string, data []byte) (created bool, err er
 		return false, explain(name, err)
 	}
 	return created, nil
+}
+
+// writable says why no file can be written at a place, and otherwise with which mode, and whether none is there yet.
+func writable(root *os.Root, name string) (mode fs.FileMode, created bool, err error) {
+	shown := filepath.ToSlash(name)
+	info, err := root.Lstat(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return 0o644, true, nil
+	case err != nil:
+		return 0, false, explain(name, err)
+	case info.IsDir():
+		return 0, false, fault.Newf(fault.Invalid, "%s is a folder. Give the name of a file.", shown).With("field", "path")
+	case info.Mode()&fs.ModeSymlink != 0:
+		return 0, false, fault.Newf(fault.Invalid, "%s is a link to another file. Give the name of that file instead.", shown).With("field", "path")
+	case !info.Mode().IsRegular():
+		return 0, false, fault.Newf(fault.Invalid, "%s is not a regular file.", shown).With("field", "path")
+	}
+	return info.Mode().Perm(), false, nil
 }
 
 // replace writes beside the file and then takes its place, so that it is whole at any time. What a crash leaves beside it

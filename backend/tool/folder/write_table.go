@@ -37,6 +37,9 @@ type writeTableOut struct {
 	Created bool     `json:"created"`
 }
 
+// tableEnds are the ends of the names of tables.
+func tableEnds() []string { return []string{".csv", ".tsv", ".xlsx"} }
+
 // appending is the mode that keeps the rows that are there.
 const appending = "append"
 
@@ -61,6 +64,7 @@ func writeTable(where Where, dataDir string, memory *memlimit.Budget) tool.Tool 
 			"added":{"type":"integer","description":"How many rows were written."},
 			"bytes":{"type":"integer","description":"How large the file is now."},
 			"created":{"type":"boolean","description":"Whether there was no such file before."}}}`),
+		Would: would([]string{"path"}, endsWith(tableEnds()...)), Ready: ready(where, takesFile),
 		Aim: aim(where), Reads: reads(tool.OfFile), // the columns that are there
 		Do: in(where, func(ctx context.Context, root *os.Root, in writeTableIn) (writeTableOut, error) {
 			name, err := clean(in.Path)
@@ -69,8 +73,8 @@ func writeTable(where Where, dataDir string, memory *memlimit.Budget) tool.Tool 
 			}
 			out := writeTableOut{Path: filepath.ToSlash(name), Added: len(in.Rows)}
 			ext := strings.ToLower(filepath.Ext(name))
-			if ext != ".csv" && ext != ".tsv" && ext != ".xlsx" {
-				return out, fault.Newf(fault.Invalid, "Couldn't tell the format of %s. Give it a name that ends in .csv, .tsv or .xlsx.", out.Path).With("field", "path")
+			if !slices.Contains(tableEnds(), ext) {
+				return out, noFormat(out.Path, tableEnds())
 			}
 			var data []byte
 			old, err := contents(root, name, document.DefaultLimits().File)

@@ -74,11 +74,11 @@ func (f *Fetcher) Tool() tool.Tool {
 		ID: "fetch_url", Name: "Fetch a page", Level: tool.Read, Repeatable: true, Timeout: f.options.Patience + 5*time.Second,
 		Description: "Fetches a page of the public web and gives it as Markdown; other text is given as it is.",
 		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["url"],"properties":{
-			"url":{"type":"string","minLength":1,"maxLength":4000,"description":"The whole address, such as https://example.com/page."}}}`),
+			"url":{"type":"string","minLength":1,"maxLength":4000,"format":"uri","description":"The whole address, such as https://example.com/page."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["url","contentType","title","content","cut","warnings"],"properties":{
 			"url":{"type":"string"},"contentType":{"type":"string"},"title":{"type":"string"},"content":{"type":"string"},"cut":{"type":"boolean"},
 			"warnings":{"type":"array","items":{"type":"string"},"description":"What is not sure about the letters of the page."}}}`),
-		Reach: reach, Tell: tellPage, Cites: citePage,
+		Would: wellFormed, Ready: f.ready, Reach: reach, Tell: tellPage, Cites: citePage,
 		Do: tool.Func(func(ctx context.Context, in fetchIn) (Page, error) { return f.fetch(ctx, in.URL) }),
 	}
 }
@@ -88,10 +88,8 @@ type fetchIn struct {
 }
 
 func (f *Fetcher) fetch(ctx context.Context, address string) (Page, error) {
-	if allowed, err := f.options.Allowed(ctx); err != nil {
+	if err := f.checkAllowed(ctx); err != nil {
 		return Page{}, err
-	} else if !allowed {
-		return Page{}, fault.New(fault.Forbidden, "Web access is off. Turn on web access in Settings, under Tools and servers.")
 	}
 	u, err := url.Parse(address)
 	if err != nil {

@@ -144,7 +144,7 @@ func (q *Requester) Tool() tool.Tool {
 			"cut":{"type":"boolean","description":"Whether body is only the beginning."},
 			"file":{"type":"string","description":"The file in which the body was kept; empty without saveAs."},
 			"warnings":{"type":"array","items":{"type":"string"},"description":"What is not sure about the letters of the body."}}}`),
-		Aim: q.aim, Reach: reach, Reads: private,
+		Would: q.would, Ready: q.ready, Aim: q.aim, Reach: reach, Reads: private,
 		Do: tool.Func(q.send),
 	}
 }
@@ -157,13 +157,13 @@ func (q *Requester) aim(ctx context.Context, args json.RawMessage) (at tool.Targ
 	}
 	if in.File != "" && q.options.Source != nil {
 		if at, err = q.options.Source(ctx, in.File); err != nil {
-			return at, err
+			return at, tool.AtField("file", err)
 		}
 	}
 	if in.SaveAs != "" && q.options.SaveAim != nil {
 		to, err := q.options.SaveAim(ctx, in.SaveAs)
 		if err != nil {
-			return at, err
+			return at, tool.AtField("saveAs", err)
 		}
 		at.Folder, at.Path, at.Replaces, at.Bytes, at.Hash = to.Folder, to.Path, to.Replaces, to.Bytes, cmp.Or(at.Hash, to.Hash)
 	}

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/rawjson"
 	"terzetto/backend/chat"
 	"terzetto/backend/tool"
 )
@@ -107,7 +108,7 @@ func (s *Searcher) Tool(c chat.WebSearch, tools *tool.Registry) (tool.Tool, bool
 				"title":{"type":"string"},"url":{"type":"string"},"excerpt":{"type":"string"},
 				"date":{"type":"string","description":"Of the page, as YYYY-MM-DD; empty when unknown."}}}},
 			"text":{"type":"string","description":"What the search said, when it gave no list of results."}}}`),
-		Tell: tellFindings, Cites: citeFindings,
+		Would: asksSomething, Tell: tellFindings, Cites: citeFindings,
 	}
 	var find finder
 	if v, ok := serviceOf(c); ok {
@@ -126,12 +127,24 @@ func (s *Searcher) Tool(c chat.WebSearch, tools *tool.Registry) (tool.Tool, bool
 	t.Do = tool.Func(func(ctx context.Context, in searchIn) (Findings, error) {
 		in.Query, in.Count = strings.Join(strings.Fields(in.Query), " "), cmp.Or(in.Count, usualResults)
 		if in.Query == "" {
-			return Findings{}, fault.New(fault.Invalid, "Enter something to search for.").With("field", "query")
+			return Findings{}, noQuery()
 		}
 		results, text, err := find(ctx, in)
 		return Findings{Query: in.Query, Results: tidy(results, in.Count), Text: text}, err
 	})
 	return t, find != nil
+}
+
+// asksSomething says that the query among the arguments is not blank.
+func asksSomething(_ context.Context, args json.RawMessage) error {
+	if query, given := rawjson.Text(rawjson.ObjectOf(args)["query"]); given && strings.TrimSpace(query) == "" {
+		return noQuery()
+	}
+	return nil
+}
+
+func noQuery() error {
+	return fault.New(fault.Invalid, "Enter something to search for.").With("field", "query")
 }
 
 // tellFindings says results in the words that a model reads.

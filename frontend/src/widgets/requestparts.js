@@ -55,7 +55,7 @@ function rankOf(name) {
   return at >= 0 ? at : texts.includes(name) ? order.length + 1 : order.length;
 }
 
-/** What the call would change or reach; the call does that or fails. @param {Request} r @returns {HTMLElement | null} */
+/** What the call would change or reach; the call does that or fails. @param {Pick<Request, "target">} r @returns {HTMLElement | null} */
 export function targetLines({ target }) {
   if (!target) return null;
   const { path, from, host, program, tool } = target;

@@ -511,10 +511,8 @@ export const table = {
   "Couldn't start {a}.": "{a} konnte nicht gestartet werden.",
   // backend/service/transfer/upload.go, backend/store/archive/aside.go
   "Couldn't store the file: the disk is full or read-only.": "Die Datei konnte nicht abgelegt werden: Die Festplatte ist voll oder schreibgeschützt.",
-  // backend/tool/folder/write_table.go
-  "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.": "Das Format von {a} ist unklar. Einen Namen verwenden, der auf .csv, .tsv oder .xlsx endet.",
-  // backend/tool/folder/chart.go
-  "Couldn't tell the format of {a}. Give it a name that ends in .svg or .png.": "Das Format von {a} ist unklar. Einen Namen verwenden, der auf .svg oder .png endet.",
+  // backend/tool/folder/foresee.go
+  "Couldn't tell the format of {a}. Give it a name that ends in {b} or {c}.": "Das Format von {a} ist unklar. Einen Namen verwenden, der auf {b} oder {c} endet.",
   // backend/tool/web/page.go
   "Couldn't turn the page at {a} into text.": "Die Seite unter {a} konnte nicht in Text umgewandelt werden.",
   // backend/story/portable/source.go
@@ -573,7 +571,7 @@ export const table = {
   "Enter the address of the speech server.": "Die Adresse des Sprachservers eingeben.",
   // backend/model/llm/pull.go
   "Enter the model to download.": "Das herunterzuladende Modell eingeben.",
-  // backend/tool/notify.go, backend/tool/speak.go
+  // backend/tool/notify.go
   "Enter the text of the message.": "Den Text der Nachricht eingeben.",
   // backend/service/localmodel/add.go
   "Enter the whole path of the file.": "Den ganzen Pfad der Datei eingeben.",
@@ -2403,7 +2401,7 @@ export const table = {
   "Version not found": "Fassung nicht gefunden",
   // backend/core/team/machine.go
   "Waiting for you: may {a} use {b}?": "Wartet auf Sie: Darf {a} „{b}“ verwenden?",
-  // backend/core/team/agents/web.go, backend/tool/web/fetch.go
+  // backend/core/team/agents/web.go, backend/tool/web/foresee.go
   "Web access is off. Turn on web access in Settings, under Tools and servers.": "Der Webzugriff ist ausgeschaltet. Den Webzugriff in den Einstellungen unter „Werkzeuge und Server“ einschalten.",
   // backend/service/toolbox/search.go
   "Web search is not set up. Choose a service in Settings, under Tools and servers.": "Die Websuche ist nicht eingerichtet. Einen Dienst in den Einstellungen unter „Werkzeuge und Server“ wählen.",
@@ -2687,6 +2685,8 @@ export const table = {
   "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} ist eine Datei, aber Terzetto braucht dort einen Ordner. Die Datei verschieben oder mit --data-dir einen anderen Ordner wählen.",
   // backend/tool/folder/list.go
   "{a} is a file, not a folder. Read it with read_file.": "{a} ist eine Datei, kein Ordner. Mit read_file lesen.",
+  // backend/tool/folder/foresee.go
+  "{a} is a file, so nothing can be written below it.": "{a} ist eine Datei, also kann darunter nichts geschrieben werden.",
   // backend/base/datadir/unusable.go
   "{a} is a folder, but Terzetto needs a file there. Move the folder, then start Terzetto again.": "{a} ist ein Ordner, aber Terzetto braucht dort eine Datei. Den Ordner verschieben und Terzetto neu starten.",
   // backend/tool/folder/read.go

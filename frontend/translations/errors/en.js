@@ -511,10 +511,8 @@ export const table = {
   "Couldn't start {a}.": "Couldn't start {a}.",
   // backend/service/transfer/upload.go, backend/store/archive/aside.go
   "Couldn't store the file: the disk is full or read-only.": "Couldn't store the file: the disk is full or read-only.",
-  // backend/tool/folder/write_table.go
-  "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.": "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.",
-  // backend/tool/folder/chart.go
-  "Couldn't tell the format of {a}. Give it a name that ends in .svg or .png.": "Couldn't tell the format of {a}. Give it a name that ends in .svg or .png.",
+  // backend/tool/folder/foresee.go
+  "Couldn't tell the format of {a}. Give it a name that ends in {b} or {c}.": "Couldn't tell the format of {a}. Give it a name that ends in {b} or {c}.",
   // backend/tool/web/page.go
   "Couldn't turn the page at {a} into text.": "Couldn't turn the page at {a} into text.",
   // backend/story/portable/source.go
@@ -573,7 +571,7 @@ export const table = {
   "Enter the address of the speech server.": "Enter the address of the speech server.",
   // backend/model/llm/pull.go
   "Enter the model to download.": "Enter the model to download.",
-  // backend/tool/notify.go, backend/tool/speak.go
+  // backend/tool/notify.go
   "Enter the text of the message.": "Enter the text of the message.",
   // backend/service/localmodel/add.go
   "Enter the whole path of the file.": "Enter the whole path of the file.",
@@ -2403,7 +2401,7 @@ export const table = {
   "Version not found": "Version not found",
   // backend/core/team/machine.go
   "Waiting for you: may {a} use {b}?": "Waiting for you: may {a} use {b}?",
-  // backend/core/team/agents/web.go, backend/tool/web/fetch.go
+  // backend/core/team/agents/web.go, backend/tool/web/foresee.go
   "Web access is off. Turn on web access in Settings, under Tools and servers.": "Web access is off. Turn on web access in Settings, under Tools and servers.",
   // backend/service/toolbox/search.go
   "Web search is not set up. Choose a service in Settings, under Tools and servers.": "Web search is not set up. Choose a service in Settings, under Tools and servers.",
@@ -2687,6 +2685,8 @@ export const table = {
   "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.",
   // backend/tool/folder/list.go
   "{a} is a file, not a folder. Read it with read_file.": "{a} is a file, not a folder. Read it with read_file.",
+  // backend/tool/folder/foresee.go
+  "{a} is a file, so nothing can be written below it.": "{a} is a file, so nothing can be written below it.",
   // backend/base/datadir/unusable.go
   "{a} is a folder, but Terzetto needs a file there. Move the folder, then start Terzetto again.": "{a} is a folder, but Terzetto needs a file there. Move the folder, then start Terzetto again.",
   // backend/tool/folder/read.go

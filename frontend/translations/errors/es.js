@@ -511,10 +511,8 @@ export const table = {
   "Couldn't start {a}.": "No se pudo iniciar {a}.",
   // backend/service/transfer/upload.go, backend/store/archive/aside.go
   "Couldn't store the file: the disk is full or read-only.": "No se pudo almacenar el archivo: el disco está lleno o es de solo lectura.",
-  // backend/tool/folder/write_table.go
-  "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.": "No se pudo determinar el formato de {a}. Usa un nombre que termine en .csv, .tsv o .xlsx.",
-  // backend/tool/folder/chart.go
-  "Couldn't tell the format of {a}. Give it a name that ends in .svg or .png.": "No se pudo determinar el formato de {a}. Usa un nombre que termine en .svg o .png.",
+  // backend/tool/folder/foresee.go
+  "Couldn't tell the format of {a}. Give it a name that ends in {b} or {c}.": "No se pudo determinar el formato de {a}. Usa un nombre que termine en {b} o {c}.",
   // backend/tool/web/page.go
   "Couldn't turn the page at {a} into text.": "No se pudo convertir en texto la página de {a}.",
   // backend/story/portable/source.go
@@ -573,7 +571,7 @@ export const table = {
   "Enter the address of the speech server.": "Escribe la dirección del servidor de voz.",
   // backend/model/llm/pull.go
   "Enter the model to download.": "Escribe el modelo que se descarga.",
-  // backend/tool/notify.go, backend/tool/speak.go
+  // backend/tool/notify.go
   "Enter the text of the message.": "Escribe el texto del mensaje.",
   // backend/service/localmodel/add.go
   "Enter the whole path of the file.": "Escribe la ruta completa del archivo.",
@@ -2403,7 +2401,7 @@ export const table = {
   "Version not found": "No se encontró la versión",
   // backend/core/team/machine.go
   "Waiting for you: may {a} use {b}?": "Esperando tu respuesta: ¿puede {a} usar «{b}»?",
-  // backend/core/team/agents/web.go, backend/tool/web/fetch.go
+  // backend/core/team/agents/web.go, backend/tool/web/foresee.go
   "Web access is off. Turn on web access in Settings, under Tools and servers.": "El acceso a la web está desactivado. Activa el acceso a la web en la configuración, en Herramientas y servidores.",
   // backend/service/toolbox/search.go
   "Web search is not set up. Choose a service in Settings, under Tools and servers.": "La búsqueda web no está configurada. Elige un servicio en la configuración, en Herramientas y servidores.",
@@ -2687,6 +2685,8 @@ export const table = {
   "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} es un archivo, pero Terzetto necesita ahí una carpeta. Mueve el archivo o elige otra carpeta con --data-dir.",
   // backend/tool/folder/list.go
   "{a} is a file, not a folder. Read it with read_file.": "{a} es un archivo, no una carpeta. Léelo con read_file.",
+  // backend/tool/folder/foresee.go
+  "{a} is a file, so nothing can be written below it.": "{a} es un archivo, así que no se puede escribir nada debajo.",
   // backend/base/datadir/unusable.go
   "{a} is a folder, but Terzetto needs a file there. Move the folder, then start Terzetto again.": "{a} es una carpeta, pero Terzetto necesita ahí un archivo. Mueve la carpeta y vuelve a iniciar Terzetto.",
   // backend/tool/folder/read.go

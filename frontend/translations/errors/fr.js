@@ -511,10 +511,8 @@ export const table = {
   "Couldn't start {a}.": "Impossible de démarrer {a}.",
   // backend/service/transfer/upload.go, backend/store/archive/aside.go
   "Couldn't store the file: the disk is full or read-only.": "Impossible de stocker le fichier : le disque est plein ou en lecture seule.",
-  // backend/tool/folder/write_table.go
-  "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.": "Format inconnu pour {a}. Donnez un nom qui se termine par .csv, .tsv ou .xlsx.",
-  // backend/tool/folder/chart.go
-  "Couldn't tell the format of {a}. Give it a name that ends in .svg or .png.": "Format inconnu pour {a}. Donnez un nom qui se termine par .svg ou .png.",
+  // backend/tool/folder/foresee.go
+  "Couldn't tell the format of {a}. Give it a name that ends in {b} or {c}.": "Format inconnu pour {a}. Donnez un nom qui se termine par {b} ou {c}.",
   // backend/tool/web/page.go
   "Couldn't turn the page at {a} into text.": "Impossible de convertir en texte la page à {a}.",
   // backend/story/portable/source.go
@@ -573,7 +571,7 @@ export const table = {
   "Enter the address of the speech server.": "Saisissez l’adresse du serveur vocal.",
   // backend/model/llm/pull.go
   "Enter the model to download.": "Saisissez le modèle à télécharger.",
-  // backend/tool/notify.go, backend/tool/speak.go
+  // backend/tool/notify.go
   "Enter the text of the message.": "Saisissez le texte du message.",
   // backend/service/localmodel/add.go
   "Enter the whole path of the file.": "Saisissez le chemin complet du fichier.",
@@ -2403,7 +2401,7 @@ export const table = {
   "Version not found": "Version introuvable",
   // backend/core/team/machine.go
   "Waiting for you: may {a} use {b}?": "En attente de votre réponse : {a} peut-il utiliser « {b} » ?",
-  // backend/core/team/agents/web.go, backend/tool/web/fetch.go
+  // backend/core/team/agents/web.go, backend/tool/web/foresee.go
   "Web access is off. Turn on web access in Settings, under Tools and servers.": "L’accès au web est désactivé. Activez l’accès au web dans les paramètres, sous Outils et serveurs.",
   // backend/service/toolbox/search.go
   "Web search is not set up. Choose a service in Settings, under Tools and servers.": "La recherche web n’est pas configurée. Choisissez un service dans les paramètres, sous Outils et serveurs.",
@@ -2687,6 +2685,8 @@ export const table = {
   "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} est un fichier, mais Terzetto a besoin d’un dossier à cet endroit. Déplacez le fichier, ou choisissez un autre dossier avec --data-dir.",
   // backend/tool/folder/list.go
   "{a} is a file, not a folder. Read it with read_file.": "{a} est un fichier, pas un dossier. Lisez-le avec read_file.",
+  // backend/tool/folder/foresee.go
+  "{a} is a file, so nothing can be written below it.": "{a} est un fichier, donc rien ne peut être écrit dessous.",
   // backend/base/datadir/unusable.go
   "{a} is a folder, but Terzetto needs a file there. Move the folder, then start Terzetto again.": "{a} est un dossier, mais Terzetto a besoin d’un fichier à cet endroit. Déplacez le dossier, puis redémarrez Terzetto.",
   // backend/tool/folder/read.go

@@ -16,6 +16,7 @@ import {
 } from "../../lib/index.js";
 import { deedWords } from "../../model/runlabels.js";
 import { attempt } from "../../widgets/readdetail.js";
+import { targetLines } from "../../widgets/requestparts.js";
 import { wantedVars } from "../widgets/refs.js";
 import { varRows } from "../widgets/varrows.js";
 import { placeStep, rowsOf } from "./steptree.js";
@@ -73,7 +74,7 @@ function verdictOf(steps) {
       });
 }
 
-/** @param {DryStep} s @param {ReadonlyMap<string, Row>} rows the lines of the editor by the pointers of their steps */
+/** What a step would do with its values, what it would change, and what stands in its way. @param {DryStep} s @param {ReadonlyMap<string, Row>} rows the lines of the editor by the pointers of their steps */
 function stepLine(s, rows) {
   const row = rows.get(s.at);
   const skipped = s.skipped && h("span.level", t("skipped"));
@@ -98,6 +99,7 @@ function stepLine(s, rows) {
     ),
     s.text && h("blockquote.step-words", spellInvisible(cutTo(s.text, 600).text)),
     args,
+    targetLines(s),
     ...(s.problem ? failureNodes(s.problem, "p.error") : []),
   );
 }

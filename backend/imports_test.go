@@ -23,7 +23,7 @@ var house = []district{
 	{"backend/base", [][]string{
 		{"lists", "lazyregexp", "jsregexp", "superscript"},
 		{"fault", "event", "contact", "schema", "process", "rawjson", "htmlmarkdown", "folderwatch", "memlimit"},
-		{"datadir", "mask", "hub", "lifecycle"},
+		{"datadir", "mask", "hub", "lifecycle", "calendar"},
 		{"secret", "repository"},
 		{""},
 	}},
@@ -87,6 +87,7 @@ var keepers = map[string][]string{
 	"github.com/go-text/typesetting/...":      {"backend/document/produce", "backend/document/glyph"},
 	"github.com/fsnotify/fsnotify/...":        {"backend/base/folderwatch"},
 	"github.com/dlclark/regexp2/...":          {"backend/base/jsregexp"},
+	"github.com/teambition/rrule-go/...":      {"backend/base/calendar"},
 	"github.com/blevesearch/snowballstem/...": {"backend/story/recall"},
 	"terzetto/backend/store": {
 		"backend", "backend/service/turns", "backend/service/runs", "backend/service/toolbox", "backend/service/teams", "backend/service/narration", "backend/service/library", "backend/service/localmodel", "backend/service/transfer", "backend/service/health", "backend/service/embedding", "backend/service/habits", "backend/service/memory", "backend/service/modeltest", "backend/service/quickreplies",

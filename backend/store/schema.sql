@@ -1,4 +1,4 @@
--- Version 57. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 58. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -427,7 +427,7 @@ CREATE TABLE "triggers" (
   next_at       INTEGER,
   last_at       INTEGER,
   last_run_id   TEXT NOT NULL DEFAULT ''
-, kind TEXT NOT NULL DEFAULT 'schedule', overlap TEXT NOT NULL DEFAULT 'skip', folder TEXT NOT NULL DEFAULT '', glob TEXT NOT NULL DEFAULT '', after_id TEXT NOT NULL DEFAULT '', ended TEXT NOT NULL DEFAULT '', command TEXT NOT NULL DEFAULT '', token_hash TEXT NOT NULL DEFAULT '', token_hint TEXT NOT NULL DEFAULT '', skipped_at INTEGER, skipped_file TEXT NOT NULL DEFAULT '');
+, kind TEXT NOT NULL DEFAULT 'schedule', overlap TEXT NOT NULL DEFAULT 'skip', folder TEXT NOT NULL DEFAULT '', glob TEXT NOT NULL DEFAULT '', after_id TEXT NOT NULL DEFAULT '', ended TEXT NOT NULL DEFAULT '', command TEXT NOT NULL DEFAULT '', token_hash TEXT NOT NULL DEFAULT '', token_hint TEXT NOT NULL DEFAULT '', skipped_at INTEGER, skipped_file TEXT NOT NULL DEFAULT '', days TEXT NOT NULL DEFAULT '');
 
 CREATE TABLE thread_vars (
   conversation_id TEXT PRIMARY KEY REFERENCES conversations (id) ON DELETE CASCADE,

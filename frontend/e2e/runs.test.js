@@ -247,6 +247,20 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await detail().getByLabel("At", { exact: true }).fill("07:30");
     await press("Save");
     await until(async () => (await ask("GET", "/api/schedules")).items[0].cron, "30 7 * * 1");
+    // A day of the month by its name, and a day that is left out.
+    await detail().getByLabel("How often").selectOption("monthly");
+    await detail().getByLabel("Which day").selectOption("-1");
+    await detail().getByLabel("Day", { exact: true }).selectOption("FR");
+    await detail().getByLabel("Not on").fill("2026-12-25");
+    await detail().getByText("Every month on the last Friday at 7:30 AM, except on 12/25/2026").first().waitFor();
+    await times.nth(4).waitFor();
+    await press("Save");
+    const days = async () => (await ask("GET", "/api/schedules")).items[0].days.replace(/^DTSTART.*\n/, "");
+    await until(days, "RRULE:FREQ=MONTHLY;BYDAY=-1FR\nEXDATE;VALUE=DATE:20261225");
+    await detail().getByLabel("How often").selectOption("weekly");
+    await detail().getByLabel("Not on").fill("");
+    await press("Save");
+    await until(days, "");
     await detail().getByLabel("How often").selectOption("fields");
     await detail().getByLabel("Five fields").fill("61 * * * *");
     await detail().locator(".rhythm-next .error").waitFor();

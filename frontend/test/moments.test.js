@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readClock, readMoment, writeClock, writeMoment } from "../src/lib/moments.js";
+import { readClock, readDays, readMoment, writeClock, writeDays, writeMoment } from "../src/lib/moments.js";
 
 describe("a time is read as people write it", () => {
   for (const [text, want] of /** @type {[string, string][]} */ ([
@@ -48,6 +48,9 @@ describe("what is written can be read again", () => {
       for (const clock of ["00:00", "09:05", "12:00", "18:30"]) {
         assert.equal(readClock(writeClock(clock, locale)), clock);
         assert.equal(readMoment(writeMoment(`2026-11-03T${clock}`, locale), locale), `2026-11-03T${clock}`);
+      }
+      for (const days of ["2026-11-03", "2026-12-24,2027-01-01"]) {
+        assert.equal(readDays(writeDays(days, locale), locale), days);
       }
     });
 });

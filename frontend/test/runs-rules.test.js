@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { fileName, fileText, readFile } from "../src/automation/editor/portable.js";
 import { pathOf, span, withSample } from "../src/automation/list/gatepath.js";
 import { argsOf, linesOf, mergeLogs, noLines } from "../src/automation/run/logs.js";
-import { clockOf, cronWords, fieldsOf, rhythmOf } from "../src/automation/widgets/cron.js";
+import { clockOf, rhythmOf, timesOf, timeWords } from "../src/automation/widgets/cron.js";
 import { bytesOf, cutTo, spellInvisible, textOf } from "../src/lib/exact.js";
 import { hasAfter, hasBefore, pageAt, pageSize } from "../src/lib/pages.js";
 import {
@@ -169,15 +169,54 @@ describe("times that repeat", () => {
     ["* * * * *", "Every minute"],
     ["0 9-17 * * 1-5", "By its fields: 0 9-17 * * 1-5"],
   ])
-    test(`${cron} is ${words}`, () => assert.equal(cronWords(cron ?? "", "en").replace("\u202f", " "), words));
+    test(`${cron} is ${words}`, () =>
+      assert.equal(timeWords({ cron: cron ?? "", days: "" }, "en").replace("\u202f", " "), words));
+  for (const [cron, days, words] of [
+    ["0 18 * * *", "RRULE:FREQ=MONTHLY;BYDAY=-1FR", "Every month on the last Friday at 6:00 PM"],
+    ["0 9 * * *", "RRULE:FREQ=MONTHLY;BYDAY=1MO", "Every month on the first Monday at 9:00 AM"],
+    ["0 9 * * *", "RRULE:FREQ=MONTHLY;BYMONTHDAY=-1", "Every month on the last day at 9:00 AM"],
+    [
+      "0 9 * * *",
+      "RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
+      "Every month on the last working day at 9:00 AM",
+    ],
+    ["0 7 * * *", "RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "Every second Tuesday at 7:00 AM"],
+    [
+      "0 7 * * *",
+      "DTSTART;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,TH",
+      "Every 3 weeks on Monday and Thursday at 7:00 AM",
+    ],
+    ["0 9 1 1,4,7,10 *", "", "In January, April, July, and October on day 1 at 9:00 AM"],
+    [
+      "0 9 * 3,6,9,12 *",
+      "DTSTART;VALUE=DATE:20261130\nRRULE:FREQ=MONTHLY;BYDAY=-1FR",
+      "In March, June, September, and December on the last Friday at 9:00 AM",
+    ],
+    ["0 9 31 12 *", "", "Every year in December on day 31 at 9:00 AM"],
+    ["0 9 * * *", "EXDATE;VALUE=DATE:20261225", "Every day at 9:00 AM, except on 12/25/2026"],
+    ["0 9 * * 1", "EXDATE;VALUE=DATE:20261225,20261226,20261227,20261228", "Every Monday at 9:00 AM, except on 4 days"],
+    ["0 9 * * *", "RRULE:FREQ=YEARLY;BYWEEKNO=1", "By its fields: 0 9 * * * RRULE:FREQ=YEARLY;BYWEEKNO=1"],
+    ["0 9 1 * *", "RRULE:FREQ=MONTHLY;BYDAY=1MO", "By its fields: 0 9 1 * * RRULE:FREQ=MONTHLY;BYDAY=1MO"],
+  ]) {
+    const times = { cron: cron ?? "", days: days ?? "" };
+    test(`${cron} on ${days} is ${words}`, () => assert.equal(timeWords(times, "en").replace("\u202f", " "), words));
+    test(`${cron} on ${days} is what it was after it was picked again`, () => {
+      const again = timesOf(rhythmOf(times));
+      const counted = /INTERVAL/.test(times.days) ? times.days : times.days.replace(/^DTSTART.*\n/, "");
+      assert.deepEqual(again, { cron: times.cron, days: counted });
+    });
+  }
   for (const cron of ["0 9 * * *", "5 * * * *", "30 18 * * 1,3", "0 7 31 * *", "0 9-17 * * 1-5", "@daily"])
-    test(`${cron} is what it was after it was picked again`, () => assert.equal(fieldsOf(rhythmOf(cron)), cron));
+    test(`${cron} is what it was after it was picked again`, () =>
+      assert.deepEqual(timesOf(rhythmOf({ cron, days: "" })), { cron, days: "" }));
   test("a week without a day has one", () => {
-    assert.equal(fieldsOf({ ...rhythmOf("0 9 * * 1"), days: [] }), "0 9 * * 1");
+    const r = { ...rhythmOf({ cron: "0 9 * * 1", days: "" }), days: [] };
+    assert.equal(timesOf(r).cron, "0 9 * * 1");
+    assert.equal(timesOf({ ...r, weeks: 2 }).days, "RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO");
   });
-  test("the clock has two digits", () => assert.equal(clockOf(rhythmOf("5 7 * * *")), "07:05"));
+  test("the clock has two digits", () => assert.equal(clockOf(rhythmOf({ cron: "5 7 * * *", days: "" })), "07:05"));
   test("a minute or an hour that no clock has is left as it is written", () =>
-    assert.equal(rhythmOf("61 25 * * *").every, "fields"));
+    assert.equal(rhythmOf({ cron: "61 25 * * *", days: "" }).every, "fields"));
 });
 
 describe("a workflow in a file", () => {

@@ -59,6 +59,8 @@ export const table = {
   "A conversation opens with the first greeting. The others are alternates.": "Ein Gespräch beginnt mit der ersten Begrüßung. Die anderen sind Alternativen.",
   // automation/editor/controlforms.js
   "A cursor in the answer": "Einem Cursor in der Antwort",
+  // automation/schedules/rhythmfields.js
+  "A date": "Ein Datum",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message is kept.": "Ein gelöschtes Ergebnis lässt sich nicht wiederherstellen. Die Nachricht bleibt erhalten.",
   // automation/widgets/triggerwords.js
@@ -123,6 +125,8 @@ export const table = {
   "A request to an address with a token.": "Eine Anfrage an eine Adresse mit Token.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Eine Runde schlägt fehl, wenn Terzetto mehr Arbeitsspeicher belegt.",
+  // automation/schedules/rhythmfields.js
+  "A rule of RFC 5545, such as RRULE:FREQ=MONTHLY;BYDAY=-1FR. Leave it empty for all days.": "Eine Regel nach RFC 5545, zum Beispiel RRULE:FREQ=MONTHLY;BYDAY=-1FR. Lassen Sie das Feld für alle Tage leer.",
   // chat/message.js
   "A script hides this message.": "Ein Skript blendet diese Nachricht aus.",
   // settings/models/models.js
@@ -443,6 +447,8 @@ export const table = {
   "Any address on {host}": "Jede Adresse auf {host}",
   // automation/editor/conditionfield.js
   "Any condition is true": "Mindestens eine Bedingung trifft zu",
+  // automation/schedules/rhythmfields.js
+  "Any day of the first week. Weeks begin on Monday.": "Ein beliebiger Tag der ersten Woche. Wochen beginnen am Montag.",
   // model/permission.js
   "Anything": "Alles",
   // model/permission.js
@@ -1111,6 +1117,10 @@ export const table = {
   "Data to import": "Zu importierende Daten",
   // automation/schedules/scheduleform.js, model/toolwords.js
   "Date and time": "Datum und Uhrzeit",
+  // automation/schedules/rhythmfields.js
+  "Dates to leave out, with commas between them.": "Tage, die ausgelassen werden, mit Kommas dazwischen.",
+  // automation/schedules/rhythmfields.js
+  "Day": "Tag",
   // widgets/memory/page.js
   "Day {n}": "Tag {n}",
   // model/toolwords.js
@@ -1323,6 +1333,8 @@ export const table = {
   "Each further pause is twice as long.": "Jede weitere Pause ist doppelt so lang.",
   // widgets/samplers/samplers.js
   "Each value needs a name.": "Jeder Wert braucht einen Namen.",
+  // automation/schedules/rhythmfields.js
+  "Each week": "Jede Woche",
   // model/memory.js, sidebar/groups.js, widgets/memory/page.js
   "Earlier": "Früher",
   // composer/history.js, inspector/sections.js, model/toolwords.js
@@ -1451,8 +1463,12 @@ export const table = {
   "Enter at most {n, plural, one {# character} other {# characters}}.": "Höchstens {n, plural, one {# Zeichen} other {# Zeichen}} eingeben.",
   // widgets/schema/entry.js
   "Enter at most {n, plural, one {# line} other {# lines}}.": "Höchstens {n, plural, one {# Zeile} other {# Zeilen}} eingeben.",
+  // lib/input.js
+  "Enter dates, such as {example}.": "Geben Sie Tage ein, zum Beispiel {example}.",
   // automation/editor/faultfinder.js
   "Enter how long to wait.": "Die Wartezeit eingeben.",
+  // automation/schedules/rhythmfields.js
+  "Enter one date.": "Geben Sie einen Tag ein.",
   // model/failure.js, onboarding/advice.js, settings/models/endpointcard.js
   "Enter the key": "Schlüssel eingeben",
   // automation/editor/faultfinder.js
@@ -1484,6 +1500,8 @@ export const table = {
   // automation/schedules/rhythmfields.js
   "Every few minutes": "Alle paar Minuten",
   // automation/schedules/rhythmfields.js
+  "Every fourth week": "Jede vierte Woche",
+  // automation/schedules/rhythmfields.js
   "Every hour": "Stündlich",
   // automation/widgets/cron.js
   "Every hour at minute {minute}": "Stündlich in Minute {minute}",
@@ -1493,18 +1511,34 @@ export const table = {
   "Every minute": "Jede Minute",
   // automation/schedules/rhythmfields.js
   "Every month": "Monatlich",
+  // automation/widgets/cron.js
+  "Every month {day} at {time}": "Jeden Monat {day} um {time}",
+  // automation/schedules/rhythmfields.js
+  "Every quarter": "Vierteljährlich",
   // widgets/ruleform.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Jeder Lauf dieses Auslösers kann „{tool}“ ohne Rückfrage verwenden, mit:",
+  // automation/schedules/rhythmfields.js
+  "Every second week": "Jede zweite Woche",
+  // automation/widgets/cron.js
+  "Every second {day} at {time}": "Jeden zweiten {day} um {time}",
   // widgets/conversation/sheet.js
   "Every so many messages": "Alle so viele Nachrichten",
   // automation/run/compareview.js
   "Every step has the same result.": "Jeder Schritt hat dasselbe Ergebnis.",
   // automation/schedules/rhythmfields.js
+  "Every third week": "Jede dritte Woche",
+  // automation/schedules/rhythmfields.js
   "Every week": "Wöchentlich",
+  // automation/schedules/rhythmfields.js
+  "Every year": "Jährlich",
+  // automation/widgets/cron.js
+  "Every year in {month} {day} at {time}": "Jedes Jahr im {month} {day} um {time}",
   // automation/widgets/cron.js
   "Every {days} at {time}": "Jeden {days} um {time}",
   // automation/widgets/cron.js
   "Every {n} minutes": "Alle {n} Minuten",
+  // automation/widgets/cron.js
+  "Every {n} weeks on {days} at {time}": "Alle {n} Wochen am {days} um {time}",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Everything": "Alles",
   // ../plugins/tts/card.js
@@ -1745,6 +1779,8 @@ export const table = {
   "First in the group": "Erster der Gruppe",
   // chat/transcript.js, library/greetings.js, library/preview.js, model/fieldwords.js
   "First message": "Erste Nachricht",
+  // automation/schedules/rhythmfields.js
+  "First week": "Erste Woche",
   // inspector/numbers.js
   "First word": "Erstes Wort",
   // widgets/files/table.js
@@ -2111,6 +2147,10 @@ export const table = {
   "In scheduled runs, steps that write wait for your approval, except for the permissions below.": "In geplanten Läufen warten schreibende Schritte auf Ihre Zustimmung, außer bei den Berechtigungen unten.",
   // lib/keys.js
   "In the library": "In der Bibliothek",
+  // automation/schedules/rhythmfields.js
+  "In the month": "Im Monat",
+  // automation/schedules/rhythmfields.js
+  "In the months": "In den Monaten",
   // lib/keys.js
   "In the team": "Im Team",
   // automation/schedules/scheduleform.js
@@ -2121,6 +2161,8 @@ export const table = {
   "In tokens. A token is about three quarters of a word.": "In Token. Ein Token entspricht etwa drei Vierteln eines Worts.",
   // widgets/samplers/samplers.js
   "In tokens. The server loads the model with this context.": "In Token. Der Server lädt das Modell mit diesem Kontext.",
+  // automation/widgets/cron.js
+  "In {months} {day} at {time}": "Im {months} {day} um {time}",
   // library/personas.js
   "In “{title}”": "In „{title}“",
   // library/scan.js
@@ -2861,7 +2903,7 @@ export const table = {
   "No folder for files is chosen.": "Es ist kein Ordner für Dateien gewählt.",
   // widgets/folder/choose.js
   "No folders yet.": "Noch keine Ordner.",
-  // automation/schedules/scheduleform.js
+  // automation/schedules/rhythmfields.js, automation/schedules/scheduleform.js
   "No further runs.": "Keine weiteren Läufe.",
   // voices/habitwords.js
   "No habits found.": "Keine Gewohnheiten gefunden.",
@@ -3007,6 +3049,8 @@ export const table = {
   "Not known to {name}": "Nicht bekannt: {name}",
   // team/labels.js
   "Not made": "Nicht erstellt",
+  // automation/schedules/rhythmfields.js
+  "Not on": "Nicht am",
   // settings/models/voicetest.js
   "Not played": "Nicht gespielt",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
@@ -3149,6 +3193,8 @@ export const table = {
   "Only messages call it": "Nur Nachrichten rufen ihn auf",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Nur Nachrichten seit diesem Datum, etwa {example}.",
+  // automation/schedules/rhythmfields.js
+  "Only on these days": "Nur an diesen Tagen",
   // library/entryrules.js
   "Only other entries call it": "Nur andere Einträge rufen ihn auf",
   // voices/notes.js
@@ -3683,7 +3729,7 @@ export const table = {
   "Renames or moves a file in the tools folder.": "Benennt eine Datei im Werkzeugordner um oder verschiebt sie.",
   // widgets/requestparts.js
   "Renames {from} to {path}": "Benennt {from} in {path} um",
-  // audio/transport.js, automation/editor/stepkinds.js
+  // audio/transport.js, automation/editor/stepkinds.js, automation/schedules/rhythmfields.js
   "Repeat": "Wiederholen",
   // widgets/requestcard.js
   "Repeat step": "Schritt wiederholen",
@@ -4933,6 +4979,8 @@ export const table = {
   "The file has too many scripts. Left out: {detail}": "Die Datei hat zu viele Skripte. Ausgelassen: {detail}",
   // settings/data/backups.js
   "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Die Datei ersetzt alles, was hier ist. Vorher werden die jetzigen Daten gesichert, sodass Sie zu ihnen zurückkehren können. Laufende Antworten werden gestoppt.",
+  // automation/schedules/rhythmfields.js
+  "The first": "Am ersten",
   // model/toolwords.js
   "The first row names the columns.": "Die erste Zeile benennt die Spalten.",
   // chat/speed.js
@@ -4947,6 +4995,8 @@ export const table = {
   "The folder “{name}” was deleted. Its conversations were kept.": "Der Ordner „{name}“ wurde gelöscht. Seine Gespräche bleiben erhalten.",
   // automation/editor/askform.js
   "The form can't show this whole schema.": "Das Formular kann dieses Schema nicht vollständig anzeigen.",
+  // automation/schedules/rhythmfields.js
+  "The fourth": "Am vierten",
   // model/toolwords.js
   "The full address, such as {example}.": "Die vollständige Adresse, etwa {example}.",
   // model/toolwords.js
@@ -4959,6 +5009,8 @@ export const table = {
   "The instance must allow the format json under search.formats in its settings.yml.": "Die Instanz muss in ihrer settings.yml unter search.formats das Format json erlauben.",
   // settings/appearance/appearance.js
   "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "Die ganze Nacht hatte die Lampe auf der leeren Bühne gebrannt. „Sie kommen spät“, schien sie zu sagen, und {stressed} widersprach niemand.",
+  // automation/schedules/rhythmfields.js
+  "The last": "Am letzten",
   // chat/foldversions.js
   "The last 20 versions are kept.": "Die letzten 20 Fassungen bleiben erhalten.",
   // automation/editor/flowform.js
@@ -5123,6 +5175,8 @@ export const table = {
   "The script changes nothing.": "Das Skript ändert nichts.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "Die Suche nach Modellservern bleibt auf diesem Computer und sendet keine Schlüssel.",
+  // automation/schedules/rhythmfields.js
+  "The second": "Am zweiten",
   // inspector/editorsections.js
   "The sentence was changed already.": "Der Satz war schon geändert.",
   // inspector/editorsections.js
@@ -5185,6 +5239,8 @@ export const table = {
   "The texts of other entries don't.": "Die Texte anderer Einträge nicht.",
   // library/worlds.js
   "The texts of used entries are searched for keys, too.": "Auch die Texte verwendeter Einträge werden nach Schlüsselwörtern durchsucht.",
+  // automation/schedules/rhythmfields.js
+  "The third": "Am dritten",
   // inspector/rail.js
   "The thoughts of this voice appear here.": "Die Gedanken dieser Stimme erscheinen hier.",
   // automation/schedules/rhythmfields.js
@@ -5923,6 +5979,8 @@ export const table = {
   "Where your data is and how it's kept safe.": "Wo Ihre Daten liegen und wie sie geschützt werden.",
   // model/memorywords.js
   "Whereabouts": "Aufenthalt",
+  // automation/schedules/rhythmfields.js
+  "Which day": "Welcher Tag",
   // model/notify.js
   "While you use another window, the desktop shows who replied and which runs ended or are waiting, without any text.": "Während Sie ein anderes Fenster benutzen, zeigt der Desktop, wer geantwortet hat und welche Läufe beendet sind oder auf Sie warten, jedoch keinen Text.",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -5987,6 +6045,8 @@ export const table = {
   "Workflow to start": "Zu startender Workflow",
   // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, model/named.js
   "Workflows": "Workflows",
+  // automation/schedules/rhythmfields.js
+  "Working day, Monday to Friday": "Arbeitstag, Montag bis Freitag",
   // settings/toolbox/toolserverform.js
   "Working folder": "Arbeitsordner",
   // model/runlabels.js
@@ -6291,6 +6351,8 @@ export const table = {
   "dark light night mode colour color black white": "dark dunkel hell Nachtmodus Farbe schwarz weiß",
   // widgets/macros.js
   "date and time as you write them": "Datum und Uhrzeit, wie Sie sie schreiben",
+  // automation/widgets/cron.js
+  "day": "Tag",
   // model/memorywords.js
   "day {n}": "Tag {n}",
   // automation/editor/duration.js
@@ -6659,10 +6721,22 @@ export const table = {
   "on another branch": "in einem anderen Zweig",
   // model/lorewords.js
   "on cooldown for {n, plural, one {# more message} other {# more messages}}": "ruht noch {n, plural, one {# Nachricht} other {# Nachrichten}}",
+  // automation/widgets/cron.js
+  "on day {date}": "am {date}.",
+  // automation/widgets/cron.js
+  "on the first {day}": "am ersten {day}",
+  // automation/widgets/cron.js
+  "on the fourth {day}": "am vierten {day}",
   // settings/models/local.js
   "on the graphics card": "auf der Grafikkarte",
+  // automation/widgets/cron.js
+  "on the last {day}": "am letzten {day}",
   // settings/models/local.js
   "on the processor": "auf dem Prozessor",
+  // automation/widgets/cron.js
+  "on the second {day}": "am zweiten {day}",
+  // automation/widgets/cron.js
+  "on the third {day}": "am dritten {day}",
   // widgets/macros.js
   "one of the options": "eine der Möglichkeiten",
   // widgets/macros.js
@@ -6987,6 +7061,8 @@ export const table = {
   "won the group “{name}”": "gewann die Gruppe „{name}“",
   // model/turnlabels.js
   "working": "arbeitet",
+  // automation/widgets/cron.js
+  "working day": "Arbeitstag",
   // model/answerer.js
   "wrong address": "falsche Adresse",
   // inspector/fields.js, model/capabilities.js
@@ -7579,6 +7655,10 @@ export const table = {
   "{what}: {n}": "{what}: {n}",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, erstes Wort nach {wait}",
+  // automation/widgets/cron.js
+  "{words}, except on {days}": "{words}, außer am {days}",
+  // automation/widgets/cron.js
+  "{words}, except on {n} days": "{words}, außer an {n} Tagen",
   // composer/castbar.js
   "{words}, muted": "{words}, stumm",
   // chat/wordwalk.js

@@ -59,6 +59,8 @@ export const table = {
   "A conversation opens with the first greeting. The others are alternates.": "Una conversación se abre con el primer saludo. Los demás son alternativos.",
   // automation/editor/controlforms.js
   "A cursor in the answer": "Un cursor en la respuesta",
+  // automation/schedules/rhythmfields.js
+  "A date": "Una fecha",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message is kept.": "Un resultado eliminado no se puede restaurar. El mensaje se conserva.",
   // automation/widgets/triggerwords.js
@@ -123,6 +125,8 @@ export const table = {
   "A request to an address with a token.": "Una solicitud a una dirección con un token.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Una ronda falla si Terzetto usa más memoria que esta.",
+  // automation/schedules/rhythmfields.js
+  "A rule of RFC 5545, such as RRULE:FREQ=MONTHLY;BYDAY=-1FR. Leave it empty for all days.": "Una regla de RFC 5545, por ejemplo RRULE:FREQ=MONTHLY;BYDAY=-1FR. Déjala vacía para todos los días.",
   // chat/message.js
   "A script hides this message.": "Un script oculta este mensaje.",
   // settings/models/models.js
@@ -443,6 +447,8 @@ export const table = {
   "Any address on {host}": "Cualquier dirección de {host}",
   // automation/editor/conditionfield.js
   "Any condition is true": "Se cumple alguna condición",
+  // automation/schedules/rhythmfields.js
+  "Any day of the first week. Weeks begin on Monday.": "Cualquier día de la primera semana. Las semanas empiezan el lunes.",
   // model/permission.js
   "Anything": "Cualquier cosa",
   // model/permission.js
@@ -1111,6 +1117,10 @@ export const table = {
   "Data to import": "Datos que se importan",
   // automation/schedules/scheduleform.js, model/toolwords.js
   "Date and time": "Fecha y hora",
+  // automation/schedules/rhythmfields.js
+  "Dates to leave out, with commas between them.": "Fechas que se omiten, separadas por comas.",
+  // automation/schedules/rhythmfields.js
+  "Day": "Día",
   // widgets/memory/page.js
   "Day {n}": "Día {n}",
   // model/toolwords.js
@@ -1323,6 +1333,8 @@ export const table = {
   "Each further pause is twice as long.": "Cada pausa siguiente dura el doble.",
   // widgets/samplers/samplers.js
   "Each value needs a name.": "Cada valor necesita un nombre.",
+  // automation/schedules/rhythmfields.js
+  "Each week": "Cada semana",
   // model/memory.js, sidebar/groups.js, widgets/memory/page.js
   "Earlier": "Anteriores",
   // composer/history.js, inspector/sections.js, model/toolwords.js
@@ -1451,8 +1463,12 @@ export const table = {
   "Enter at most {n, plural, one {# character} other {# characters}}.": "Escribe como máximo {n, plural, one {# carácter} other {# caracteres}}.",
   // widgets/schema/entry.js
   "Enter at most {n, plural, one {# line} other {# lines}}.": "Escribe como máximo {n, plural, one {# línea} other {# líneas}}.",
+  // lib/input.js
+  "Enter dates, such as {example}.": "Escribe fechas, por ejemplo {example}.",
   // automation/editor/faultfinder.js
   "Enter how long to wait.": "Indica cuánto tiempo esperar.",
+  // automation/schedules/rhythmfields.js
+  "Enter one date.": "Escribe una fecha.",
   // model/failure.js, onboarding/advice.js, settings/models/endpointcard.js
   "Enter the key": "Introducir la clave",
   // automation/editor/faultfinder.js
@@ -1484,6 +1500,8 @@ export const table = {
   // automation/schedules/rhythmfields.js
   "Every few minutes": "Cada pocos minutos",
   // automation/schedules/rhythmfields.js
+  "Every fourth week": "Una semana de cada cuatro",
+  // automation/schedules/rhythmfields.js
   "Every hour": "Cada hora",
   // automation/widgets/cron.js
   "Every hour at minute {minute}": "Cada hora en el minuto {minute}",
@@ -1493,18 +1511,34 @@ export const table = {
   "Every minute": "Cada minuto",
   // automation/schedules/rhythmfields.js
   "Every month": "Cada mes",
+  // automation/widgets/cron.js
+  "Every month {day} at {time}": "Cada mes {day} a las {time}",
+  // automation/schedules/rhythmfields.js
+  "Every quarter": "Cada trimestre",
   // widgets/ruleform.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Todas las ejecuciones de este disparador pueden usar «{tool}» sin preguntar, con:",
+  // automation/schedules/rhythmfields.js
+  "Every second week": "Una semana de cada dos",
+  // automation/widgets/cron.js
+  "Every second {day} at {time}": "Un {day} de cada dos a las {time}",
   // widgets/conversation/sheet.js
   "Every so many messages": "Cada cuántos mensajes",
   // automation/run/compareview.js
   "Every step has the same result.": "Todos los pasos tienen el mismo resultado.",
   // automation/schedules/rhythmfields.js
+  "Every third week": "Una semana de cada tres",
+  // automation/schedules/rhythmfields.js
   "Every week": "Cada semana",
+  // automation/schedules/rhythmfields.js
+  "Every year": "Cada año",
+  // automation/widgets/cron.js
+  "Every year in {month} {day} at {time}": "Cada año en {month} {day} a las {time}",
   // automation/widgets/cron.js
   "Every {days} at {time}": "Cada {days} a las {time}",
   // automation/widgets/cron.js
   "Every {n} minutes": "Cada {n} minutos",
+  // automation/widgets/cron.js
+  "Every {n} weeks on {days} at {time}": "Cada {n} semanas, {days} a las {time}",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Everything": "Todo",
   // ../plugins/tts/card.js
@@ -1745,6 +1779,8 @@ export const table = {
   "First in the group": "Primera del grupo",
   // chat/transcript.js, library/greetings.js, library/preview.js, model/fieldwords.js
   "First message": "Primer mensaje",
+  // automation/schedules/rhythmfields.js
+  "First week": "Primera semana",
   // inspector/numbers.js
   "First word": "Primera palabra",
   // widgets/files/table.js
@@ -2111,6 +2147,10 @@ export const table = {
   "In scheduled runs, steps that write wait for your approval, except for the permissions below.": "En las ejecuciones programadas, los pasos que escriben esperan tu aprobación, salvo los permisos siguientes.",
   // lib/keys.js
   "In the library": "En la biblioteca",
+  // automation/schedules/rhythmfields.js
+  "In the month": "En el mes de",
+  // automation/schedules/rhythmfields.js
+  "In the months": "En los meses de",
   // lib/keys.js
   "In the team": "En el equipo",
   // automation/schedules/scheduleform.js
@@ -2121,6 +2161,8 @@ export const table = {
   "In tokens. A token is about three quarters of a word.": "En tokens. Un token equivale a unos tres cuartos de palabra.",
   // widgets/samplers/samplers.js
   "In tokens. The server loads the model with this context.": "En tokens. El servidor carga el modelo con este contexto.",
+  // automation/widgets/cron.js
+  "In {months} {day} at {time}": "En {months}, {day} a las {time}",
   // library/personas.js
   "In “{title}”": "En «{title}»",
   // library/scan.js
@@ -2861,7 +2903,7 @@ export const table = {
   "No folder for files is chosen.": "No se ha elegido ninguna carpeta para archivos.",
   // widgets/folder/choose.js
   "No folders yet.": "Aún no hay carpetas.",
-  // automation/schedules/scheduleform.js
+  // automation/schedules/rhythmfields.js, automation/schedules/scheduleform.js
   "No further runs.": "No hay más ejecuciones.",
   // voices/habitwords.js
   "No habits found.": "No se encontraron hábitos.",
@@ -3007,6 +3049,8 @@ export const table = {
   "Not known to {name}": "No lo sabe {name}",
   // team/labels.js
   "Not made": "No creado",
+  // automation/schedules/rhythmfields.js
+  "Not on": "Excepto el",
   // settings/models/voicetest.js
   "Not played": "No jugado",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
@@ -3149,6 +3193,8 @@ export const table = {
   "Only messages call it": "Solo la llaman los mensajes",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Solo mensajes desde esta fecha, por ejemplo {example}.",
+  // automation/schedules/rhythmfields.js
+  "Only on these days": "Solo estos días",
   // library/entryrules.js
   "Only other entries call it": "Solo la llaman otras entradas",
   // voices/notes.js
@@ -3683,7 +3729,7 @@ export const table = {
   "Renames or moves a file in the tools folder.": "Renombra o mueve un archivo de la carpeta de herramientas.",
   // widgets/requestparts.js
   "Renames {from} to {path}": "Cambia el nombre de {from} a {path}",
-  // audio/transport.js, automation/editor/stepkinds.js
+  // audio/transport.js, automation/editor/stepkinds.js, automation/schedules/rhythmfields.js
   "Repeat": "Repetir",
   // widgets/requestcard.js
   "Repeat step": "Repetir el paso",
@@ -4933,6 +4979,8 @@ export const table = {
   "The file has too many scripts. Left out: {detail}": "El archivo tiene demasiados scripts. Omitidos: {detail}",
   // settings/data/backups.js
   "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "El archivo sustituye todo lo que hay aquí. Antes se hace una copia de los datos actuales, para que pueda volver a ellos. Las respuestas en curso se detienen.",
+  // automation/schedules/rhythmfields.js
+  "The first": "El primer",
   // model/toolwords.js
   "The first row names the columns.": "La primera fila nombra las columnas.",
   // chat/speed.js
@@ -4947,6 +4995,8 @@ export const table = {
   "The folder “{name}” was deleted. Its conversations were kept.": "La carpeta «{name}» se eliminó. Sus conversaciones se conservan.",
   // automation/editor/askform.js
   "The form can't show this whole schema.": "El formulario no puede mostrar todo este esquema.",
+  // automation/schedules/rhythmfields.js
+  "The fourth": "El cuarto",
   // model/toolwords.js
   "The full address, such as {example}.": "La dirección completa, por ejemplo {example}.",
   // model/toolwords.js
@@ -4959,6 +5009,8 @@ export const table = {
   "The instance must allow the format json under search.formats in its settings.yml.": "La instancia debe permitir el formato json en search.formats de su archivo settings.yml.",
   // settings/appearance/appearance.js
   "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "La lámpara había ardido toda la noche en el escenario vacío. «Llegas tarde», parecía decir, y {stressed} nadie la contradijo.",
+  // automation/schedules/rhythmfields.js
+  "The last": "El último",
   // chat/foldversions.js
   "The last 20 versions are kept.": "Se conservan las últimas 20 versiones.",
   // automation/editor/flowform.js
@@ -5123,6 +5175,8 @@ export const table = {
   "The script changes nothing.": "El script no cambia nada.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "La búsqueda de servidores de modelos no sale de este dispositivo y no envía claves.",
+  // automation/schedules/rhythmfields.js
+  "The second": "El segundo",
   // inspector/editorsections.js
   "The sentence was changed already.": "La frase ya se había cambiado.",
   // inspector/editorsections.js
@@ -5185,6 +5239,8 @@ export const table = {
   "The texts of other entries don't.": "Los textos de otras entradas, no.",
   // library/worlds.js
   "The texts of used entries are searched for keys, too.": "También se buscan claves en los textos de las entradas usadas.",
+  // automation/schedules/rhythmfields.js
+  "The third": "El tercer",
   // inspector/rail.js
   "The thoughts of this voice appear here.": "Aquí aparecen los pensamientos de esta voz.",
   // automation/schedules/rhythmfields.js
@@ -5923,6 +5979,8 @@ export const table = {
   "Where your data is and how it's kept safe.": "Dónde están tus datos y cómo se protegen.",
   // model/memorywords.js
   "Whereabouts": "Paradero",
+  // automation/schedules/rhythmfields.js
+  "Which day": "Qué día",
   // model/notify.js
   "While you use another window, the desktop shows who replied and which runs ended or are waiting, without any text.": "Mientras usas otra ventana, el escritorio muestra quién respondió y qué ejecuciones terminaron o requieren tu atención, sin ningún texto.",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -5987,6 +6045,8 @@ export const table = {
   "Workflow to start": "Flujo de trabajo que se inicia",
   // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, model/named.js
   "Workflows": "Flujos de trabajo",
+  // automation/schedules/rhythmfields.js
+  "Working day, Monday to Friday": "Día laborable, de lunes a viernes",
   // settings/toolbox/toolserverform.js
   "Working folder": "Carpeta de trabajo",
   // model/runlabels.js
@@ -6291,6 +6351,8 @@ export const table = {
   "dark light night mode colour color black white": "dark oscuro claro noche color negro blanco",
   // widgets/macros.js
   "date and time as you write them": "la fecha y la hora como las escribas",
+  // automation/widgets/cron.js
+  "day": "día",
   // model/memorywords.js
   "day {n}": "día {n}",
   // automation/editor/duration.js
@@ -6659,10 +6721,22 @@ export const table = {
   "on another branch": "en otra rama",
   // model/lorewords.js
   "on cooldown for {n, plural, one {# more message} other {# more messages}}": "descansa {n, plural, one {# mensaje más} other {# mensajes más}}",
+  // automation/widgets/cron.js
+  "on day {date}": "el día {date}",
+  // automation/widgets/cron.js
+  "on the first {day}": "el primer {day}",
+  // automation/widgets/cron.js
+  "on the fourth {day}": "el cuarto {day}",
   // settings/models/local.js
   "on the graphics card": "en la tarjeta gráfica",
+  // automation/widgets/cron.js
+  "on the last {day}": "el último {day}",
   // settings/models/local.js
   "on the processor": "en el procesador",
+  // automation/widgets/cron.js
+  "on the second {day}": "el segundo {day}",
+  // automation/widgets/cron.js
+  "on the third {day}": "el tercer {day}",
   // widgets/macros.js
   "one of the options": "una de las opciones",
   // widgets/macros.js
@@ -6987,6 +7061,8 @@ export const table = {
   "won the group “{name}”": "ganó el grupo «{name}»",
   // model/turnlabels.js
   "working": "trabajando",
+  // automation/widgets/cron.js
+  "working day": "día laborable",
   // model/answerer.js
   "wrong address": "dirección incorrecta",
   // inspector/fields.js, model/capabilities.js
@@ -7579,6 +7655,10 @@ export const table = {
   "{what}: {n}": "{what}: {n}",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, primera palabra tras {wait}",
+  // automation/widgets/cron.js
+  "{words}, except on {days}": "{words}, excepto el {days}",
+  // automation/widgets/cron.js
+  "{words}, except on {n} days": "{words}, excepto {n} días",
   // composer/castbar.js
   "{words}, muted": "{words}, en silencio",
   // chat/wordwalk.js

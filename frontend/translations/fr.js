@@ -59,6 +59,8 @@ export const table = {
   "A conversation opens with the first greeting. The others are alternates.": "Une conversation s’ouvre avec le premier message d’accueil. Les autres sont des variantes.",
   // automation/editor/controlforms.js
   "A cursor in the answer": "Un curseur dans la réponse",
+  // automation/schedules/rhythmfields.js
+  "A date": "Une date",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message is kept.": "Un résultat supprimé ne peut pas être restauré. Le message est conservé.",
   // automation/widgets/triggerwords.js
@@ -123,6 +125,8 @@ export const table = {
   "A request to an address with a token.": "Une requête à une adresse, avec un jeton.",
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Une itération échoue si Terzetto utilise plus de mémoire.",
+  // automation/schedules/rhythmfields.js
+  "A rule of RFC 5545, such as RRULE:FREQ=MONTHLY;BYDAY=-1FR. Leave it empty for all days.": "Une règle de la RFC 5545, par exemple RRULE:FREQ=MONTHLY;BYDAY=-1FR. Laissez vide pour tous les jours.",
   // chat/message.js
   "A script hides this message.": "Un script masque ce message.",
   // settings/models/models.js
@@ -443,6 +447,8 @@ export const table = {
   "Any address on {host}": "Toute adresse sur {host}",
   // automation/editor/conditionfield.js
   "Any condition is true": "Au moins une condition est vraie",
+  // automation/schedules/rhythmfields.js
+  "Any day of the first week. Weeks begin on Monday.": "N’importe quel jour de la première semaine. Les semaines commencent le lundi.",
   // model/permission.js
   "Anything": "Tout",
   // model/permission.js
@@ -1111,6 +1117,10 @@ export const table = {
   "Data to import": "Données à importer",
   // automation/schedules/scheduleform.js, model/toolwords.js
   "Date and time": "Date et heure",
+  // automation/schedules/rhythmfields.js
+  "Dates to leave out, with commas between them.": "Les dates à omettre, séparées par des virgules.",
+  // automation/schedules/rhythmfields.js
+  "Day": "Jour",
   // widgets/memory/page.js
   "Day {n}": "Jour {n}",
   // model/toolwords.js
@@ -1323,6 +1333,8 @@ export const table = {
   "Each further pause is twice as long.": "Chaque pause est deux fois plus longue que la précédente.",
   // widgets/samplers/samplers.js
   "Each value needs a name.": "Chaque valeur doit avoir un nom.",
+  // automation/schedules/rhythmfields.js
+  "Each week": "Chaque semaine",
   // model/memory.js, sidebar/groups.js, widgets/memory/page.js
   "Earlier": "Plus ancien",
   // composer/history.js, inspector/sections.js, model/toolwords.js
@@ -1451,8 +1463,12 @@ export const table = {
   "Enter at most {n, plural, one {# character} other {# characters}}.": "Saisissez au plus {n, plural, one {# caractère} other {# caractères}}.",
   // widgets/schema/entry.js
   "Enter at most {n, plural, one {# line} other {# lines}}.": "Saisissez au plus {n, plural, one {# ligne} other {# lignes}}.",
+  // lib/input.js
+  "Enter dates, such as {example}.": "Saisissez des dates, par exemple {example}.",
   // automation/editor/faultfinder.js
   "Enter how long to wait.": "Indiquez la durée d’attente.",
+  // automation/schedules/rhythmfields.js
+  "Enter one date.": "Saisissez une date.",
   // model/failure.js, onboarding/advice.js, settings/models/endpointcard.js
   "Enter the key": "Saisir la clé",
   // automation/editor/faultfinder.js
@@ -1484,6 +1500,8 @@ export const table = {
   // automation/schedules/rhythmfields.js
   "Every few minutes": "Toutes les quelques minutes",
   // automation/schedules/rhythmfields.js
+  "Every fourth week": "Une semaine sur quatre",
+  // automation/schedules/rhythmfields.js
   "Every hour": "Toutes les heures",
   // automation/widgets/cron.js
   "Every hour at minute {minute}": "Toutes les heures, à la minute {minute}",
@@ -1493,18 +1511,34 @@ export const table = {
   "Every minute": "Toutes les minutes",
   // automation/schedules/rhythmfields.js
   "Every month": "Tous les mois",
+  // automation/widgets/cron.js
+  "Every month {day} at {time}": "Chaque mois {day} à {time}",
+  // automation/schedules/rhythmfields.js
+  "Every quarter": "Tous les trimestres",
   // widgets/ruleform.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Chaque exécution de ce déclencheur peut utiliser « {tool} » sans demander, avec :",
+  // automation/schedules/rhythmfields.js
+  "Every second week": "Une semaine sur deux",
+  // automation/widgets/cron.js
+  "Every second {day} at {time}": "Un {day} sur deux à {time}",
   // widgets/conversation/sheet.js
   "Every so many messages": "Tous les tant de messages",
   // automation/run/compareview.js
   "Every step has the same result.": "Chaque étape a le même résultat.",
   // automation/schedules/rhythmfields.js
+  "Every third week": "Une semaine sur trois",
+  // automation/schedules/rhythmfields.js
   "Every week": "Toutes les semaines",
+  // automation/schedules/rhythmfields.js
+  "Every year": "Tous les ans",
+  // automation/widgets/cron.js
+  "Every year in {month} {day} at {time}": "Chaque année en {month} {day} à {time}",
   // automation/widgets/cron.js
   "Every {days} at {time}": "Chaque {days} à {time}",
   // automation/widgets/cron.js
   "Every {n} minutes": "Toutes les {n} minutes",
+  // automation/widgets/cron.js
+  "Every {n} weeks on {days} at {time}": "Toutes les {n} semaines, {days} à {time}",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Everything": "Tout",
   // ../plugins/tts/card.js
@@ -1745,6 +1779,8 @@ export const table = {
   "First in the group": "Première du groupe",
   // chat/transcript.js, library/greetings.js, library/preview.js, model/fieldwords.js
   "First message": "Premier message",
+  // automation/schedules/rhythmfields.js
+  "First week": "Première semaine",
   // inspector/numbers.js
   "First word": "Premier mot",
   // widgets/files/table.js
@@ -2111,6 +2147,10 @@ export const table = {
   "In scheduled runs, steps that write wait for your approval, except for the permissions below.": "Dans les exécutions planifiées, les étapes qui écrivent attendent votre accord, sauf celles couvertes par les autorisations ci-dessous.",
   // lib/keys.js
   "In the library": "Dans la bibliothèque",
+  // automation/schedules/rhythmfields.js
+  "In the month": "Au mois de",
+  // automation/schedules/rhythmfields.js
+  "In the months": "Aux mois de",
   // lib/keys.js
   "In the team": "Dans l’équipe",
   // automation/schedules/scheduleform.js
@@ -2121,6 +2161,8 @@ export const table = {
   "In tokens. A token is about three quarters of a word.": "En tokens. Un token vaut environ trois quarts de mot.",
   // widgets/samplers/samplers.js
   "In tokens. The server loads the model with this context.": "En tokens. Le serveur charge le modèle avec ce contexte.",
+  // automation/widgets/cron.js
+  "In {months} {day} at {time}": "En {months}, {day} à {time}",
   // library/personas.js
   "In “{title}”": "Dans « {title} »",
   // library/scan.js
@@ -2861,7 +2903,7 @@ export const table = {
   "No folder for files is chosen.": "Aucun dossier pour les fichiers n’est choisi.",
   // widgets/folder/choose.js
   "No folders yet.": "Pas encore de dossiers.",
-  // automation/schedules/scheduleform.js
+  // automation/schedules/rhythmfields.js, automation/schedules/scheduleform.js
   "No further runs.": "Aucune autre exécution.",
   // voices/habitwords.js
   "No habits found.": "Aucune habitude trouvée.",
@@ -3007,6 +3049,8 @@ export const table = {
   "Not known to {name}": "Inconnu de {name}",
   // team/labels.js
   "Not made": "Non réalisé",
+  // automation/schedules/rhythmfields.js
+  "Not on": "Sauf le",
   // settings/models/voicetest.js
   "Not played": "Non joué",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
@@ -3149,6 +3193,8 @@ export const table = {
   "Only messages call it": "Seuls les messages l’appellent",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Seulement les messages depuis cette date, par exemple {example}.",
+  // automation/schedules/rhythmfields.js
+  "Only on these days": "Seulement ces jours-là",
   // library/entryrules.js
   "Only other entries call it": "Seules d’autres entrées l’appellent",
   // voices/notes.js
@@ -3683,7 +3729,7 @@ export const table = {
   "Renames or moves a file in the tools folder.": "Renomme ou déplace un fichier du dossier des outils.",
   // widgets/requestparts.js
   "Renames {from} to {path}": "Renomme {from} en {path}",
-  // audio/transport.js, automation/editor/stepkinds.js
+  // audio/transport.js, automation/editor/stepkinds.js, automation/schedules/rhythmfields.js
   "Repeat": "Répéter",
   // widgets/requestcard.js
   "Repeat step": "Répéter l’étape",
@@ -4933,6 +4979,8 @@ export const table = {
   "The file has too many scripts. Left out: {detail}": "Le fichier a trop de scripts. Écartés : {detail}",
   // settings/data/backups.js
   "The file replaces everything that is here. The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Le fichier remplace tout ce qui est ici. Les données actuelles sont d’abord sauvegardées, pour que vous puissiez y revenir. Les réponses en cours sont arrêtées.",
+  // automation/schedules/rhythmfields.js
+  "The first": "Le premier",
   // model/toolwords.js
   "The first row names the columns.": "La première ligne nomme les colonnes.",
   // chat/speed.js
@@ -4947,6 +4995,8 @@ export const table = {
   "The folder “{name}” was deleted. Its conversations were kept.": "Le dossier « {name} » a été supprimé. Ses conversations sont conservées.",
   // automation/editor/askform.js
   "The form can't show this whole schema.": "Le formulaire ne peut pas afficher ce schéma en entier.",
+  // automation/schedules/rhythmfields.js
+  "The fourth": "Le quatrième",
   // model/toolwords.js
   "The full address, such as {example}.": "L’adresse complète, par exemple {example}.",
   // model/toolwords.js
@@ -4959,6 +5009,8 @@ export const table = {
   "The instance must allow the format json under search.formats in its settings.yml.": "L’instance doit autoriser le format json sous search.formats dans son fichier settings.yml.",
   // settings/appearance/appearance.js
   "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "La lampe avait brûlé toute la nuit sur la scène vide. « Vous êtes en retard », semblait-elle dire, et, {stressed}, personne ne protesta.",
+  // automation/schedules/rhythmfields.js
+  "The last": "Le dernier",
   // chat/foldversions.js
   "The last 20 versions are kept.": "Les 20 dernières versions sont conservées.",
   // automation/editor/flowform.js
@@ -5123,6 +5175,8 @@ export const table = {
   "The script changes nothing.": "Le script ne change rien.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "La recherche de serveurs de modèles reste sur cet ordinateur et n’envoie aucune clé.",
+  // automation/schedules/rhythmfields.js
+  "The second": "Le deuxième",
   // inspector/editorsections.js
   "The sentence was changed already.": "La phrase était déjà modifiée.",
   // inspector/editorsections.js
@@ -5185,6 +5239,8 @@ export const table = {
   "The texts of other entries don't.": "Les textes des autres entrées, non.",
   // library/worlds.js
   "The texts of used entries are searched for keys, too.": "Les clés sont aussi cherchées dans les textes des entrées utilisées.",
+  // automation/schedules/rhythmfields.js
+  "The third": "Le troisième",
   // inspector/rail.js
   "The thoughts of this voice appear here.": "Les pensées de cette voix apparaissent ici.",
   // automation/schedules/rhythmfields.js
@@ -5923,6 +5979,8 @@ export const table = {
   "Where your data is and how it's kept safe.": "Où se trouvent vos données et comment elles sont protégées.",
   // model/memorywords.js
   "Whereabouts": "Où se trouve quelqu’un",
+  // automation/schedules/rhythmfields.js
+  "Which day": "Quel jour",
   // model/notify.js
   "While you use another window, the desktop shows who replied and which runs ended or are waiting, without any text.": "Quand vous utilisez une autre fenêtre, le bureau indique qui a répondu et quelles exécutions sont terminées ou vous attendent, sans aucun texte.",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -5987,6 +6045,8 @@ export const table = {
   "Workflow to start": "Workflow à lancer",
   // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, model/named.js
   "Workflows": "Workflows",
+  // automation/schedules/rhythmfields.js
+  "Working day, Monday to Friday": "Jour ouvré, du lundi au vendredi",
   // settings/toolbox/toolserverform.js
   "Working folder": "Dossier de travail",
   // model/runlabels.js
@@ -6291,6 +6351,8 @@ export const table = {
   "dark light night mode colour color black white": "dark sombre clair nuit couleur noir blanc",
   // widgets/macros.js
   "date and time as you write them": "la date et l’heure comme vous les écrivez",
+  // automation/widgets/cron.js
+  "day": "jour",
   // model/memorywords.js
   "day {n}": "jour {n}",
   // automation/editor/duration.js
@@ -6659,10 +6721,22 @@ export const table = {
   "on another branch": "sur une autre branche",
   // model/lorewords.js
   "on cooldown for {n, plural, one {# more message} other {# more messages}}": "repos pendant encore {n, plural, one {# message} other {# messages}}",
+  // automation/widgets/cron.js
+  "on day {date}": "le {date}",
+  // automation/widgets/cron.js
+  "on the first {day}": "le premier {day}",
+  // automation/widgets/cron.js
+  "on the fourth {day}": "le quatrième {day}",
   // settings/models/local.js
   "on the graphics card": "sur la carte graphique",
+  // automation/widgets/cron.js
+  "on the last {day}": "le dernier {day}",
   // settings/models/local.js
   "on the processor": "sur le processeur",
+  // automation/widgets/cron.js
+  "on the second {day}": "le deuxième {day}",
+  // automation/widgets/cron.js
+  "on the third {day}": "le troisième {day}",
   // widgets/macros.js
   "one of the options": "l’une des options",
   // widgets/macros.js
@@ -6987,6 +7061,8 @@ export const table = {
   "won the group “{name}”": "a gagné le groupe « {name} »",
   // model/turnlabels.js
   "working": "au travail",
+  // automation/widgets/cron.js
+  "working day": "jour ouvré",
   // model/answerer.js
   "wrong address": "adresse incorrecte",
   // inspector/fields.js, model/capabilities.js
@@ -7579,6 +7655,10 @@ export const table = {
   "{what}: {n}": "{what} : {n}",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, premier mot après {wait}",
+  // automation/widgets/cron.js
+  "{words}, except on {days}": "{words}, sauf le {days}",
+  // automation/widgets/cron.js
+  "{words}, except on {n} days": "{words}, sauf {n} jours",
   // composer/castbar.js
   "{words}, muted": "{words}, en sourdine",
   // chat/wordwalk.js

@@ -248,13 +248,13 @@ export interface Operations {
   "automations.preview": { input: { template?: run.Workflow; vars?: Record<string, unknown> }; output: runs.Preview };
   "automations.try": { input: { instruction?: run.Instruction; workflowId?: string; vars?: Record<string, unknown>; lastOutput?: unknown; loops?: run.ForEach[]; items?: Record<string, unknown>; allow?: api.Flag }; output: runs.Trial };
   "schedules.list": { input: { workflowId?: string; from?: api.Number; limit?: api.Number }; output: api.ListingSchedule };
-  "schedules.create": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: run.Schedule };
+  "schedules.create": { input: { scheduleId?: string; workflowId?: string; cron?: string; days?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: run.Schedule };
   "schedules.get": { input: { id: string }; output: run.Schedule };
   "schedules.update": { input: Partial<run.Schedule> & { id: string | number }; output: run.Schedule };
   "schedules.delete": { input: { id: string }; output: api.Done };
-  "schedules.preview": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: Record<string, string[]> };
+  "schedules.preview": { input: { scheduleId?: string; workflowId?: string; cron?: string; days?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: Record<string, string[]> };
   "triggers.list": { input: { id: string; from?: api.Number; limit?: api.Number }; output: api.ListingTrigger };
-  "triggers.create": { input: { id: string; triggerId?: string; workflowId?: string; kind?: run.TriggerKind; enabled?: boolean; overlap?: run.Overlap; vars?: Record<string, unknown>; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; nextAt?: string | null; folder?: string; glob?: string; afterWorkflowId?: string; ended?: run.Outcome; command?: string; tokenHint?: string; lastAt?: string | null; lastRunId?: string; skippedAt?: string | null; skippedFile?: string; trouble?: string }; output: runs.NewTrigger };
+  "triggers.create": { input: { id: string; triggerId?: string; workflowId?: string; kind?: run.TriggerKind; enabled?: boolean; overlap?: run.Overlap; vars?: Record<string, unknown>; cron?: string; days?: string; at?: string | null; timeZone?: string; missed?: run.Missed; nextAt?: string | null; folder?: string; glob?: string; afterWorkflowId?: string; ended?: run.Outcome; command?: string; tokenHint?: string; lastAt?: string | null; lastRunId?: string; skippedAt?: string | null; skippedFile?: string; trouble?: string }; output: runs.NewTrigger };
   "triggers.all": { input: { workflowId?: string; from?: api.Number; limit?: api.Number }; output: api.ListingTrigger };
   "triggers.get": { input: { id: string }; output: run.Trigger };
   "triggers.update": { input: Partial<run.Trigger> & { id: string | number }; output: run.Trigger };
@@ -2578,6 +2578,7 @@ export namespace run {
     scheduleId: string;
     workflowId: string;
     cron: string;
+    days: string;
     at: string | null;
     timeZone: string;
     missed: run.Missed;
@@ -2611,6 +2612,7 @@ export namespace run {
     overlap: run.Overlap;
     vars: Record<string, unknown>;
     cron: string;
+    days: string;
     at: string | null;
     timeZone: string;
     missed: run.Missed;
@@ -2695,6 +2697,7 @@ export namespace runs {
     overlap: run.Overlap;
     vars: Record<string, unknown>;
     cron: string;
+    days: string;
     at: string | null;
     timeZone: string;
     missed: run.Missed;

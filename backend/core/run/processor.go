@@ -293,7 +293,7 @@ func (p *Processor) fire(s Schedule, now time.Time) error {
 	begins, after := s.fire(now)
 	var e *Event
 	if begins {
-		value, err := json.Marshal(ScheduleEvent{Kind: OnSchedule, DueAt: *s.NextAt, Cron: s.Cron})
+		value, err := json.Marshal(ScheduleEvent{Kind: OnSchedule, DueAt: *s.NextAt, Cron: s.Cron, Days: s.Days})
 		if err != nil {
 			return err
 		}

@@ -3,12 +3,14 @@ package run
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
 
 	"github.com/adhocore/gronx"
 
+	"terzetto/backend/base/calendar"
 	"terzetto/backend/base/fault"
 )
 
@@ -17,6 +19,7 @@ type Schedule struct {
 	ID         string                     `json:"scheduleId"`
 	TemplateID string                     `json:"workflowId"`
 	Cron       string                     `json:"cron"`     // five fields; empty: once
+	Days       string                     `json:"days"`     // of those times, only the ones on these days; a rule of RFC 5545; empty: all
 	At         *time.Time                 `json:"at"`       // once
 	Zone       string                     `json:"timeZone"` // an IANA name; empty: this computer's
 	Missed     Missed                     `json:"missed"`
@@ -65,11 +68,19 @@ func (s Schedule) Check(now time.Time) (Schedule, error) {
 			return s, field("vars", "Name a variable with letters, digits and _.")
 		}
 	}
-	next, err := s.after(now)
+	if s.Cron == "" {
+		s.Days = ""
+	}
+	p, err := s.pattern(now)
 	if err != nil {
 		return s, err
 	}
-	s.NextAt = next
+	if s.Days = ""; p.days != nil {
+		s.Days = p.days.String()
+	}
+	if s.NextAt, err = s.after(now); err != nil {
+		return s, err
+	}
 	if !s.Enabled {
 		s.NextAt = nil
 	}
@@ -84,43 +95,99 @@ func (s Schedule) after(now time.Time) (*time.Time, error) {
 		}
 		return s.At, nil
 	}
-	zone := time.Local
-	if s.Zone != "" {
-		var err error
-		if zone, err = time.LoadLocation(s.Zone); err != nil {
-			return nil, fault.Newf(fault.Invalid, "This computer knows no time zone named %s.", s.Zone).With("field", "timeZone").Because(err)
-		}
+	p, err := s.pattern(now)
+	if err != nil {
+		return nil, err
 	}
-	// A sixth field would be seconds, which the poll cannot keep.
-	if parts, err := gronx.Segments(s.Cron); err != nil || len(parts) != 6 || !gronx.IsValid(s.Cron) || len(strings.Fields(s.Cron)) != 5 && s.Cron[0] != '@' {
-		return nil, fault.Newf(fault.Invalid, "“%s” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.",
-			s.Cron).With("field", "cron")
+	next, err := p.tick(now.In(p.zone))
+	if errors.Is(err, errNever) {
+		return nil, nil //nolint:nilnil // its rule is over, or names days that there are not
 	}
-	next, err := tick(s.Cron, now.In(zone))
 	if err != nil {
 		return nil, fault.Newf(fault.Invalid, "The schedule “%s” never runs.", s.Cron).With("field", "cron").Because(err)
 	}
-	if next, err = afterGap(s.Cron, now.In(zone), next); err != nil {
+	if next, err = p.afterGap(now.In(p.zone), next); err != nil {
 		return nil, fmt.Errorf("find the times of a schedule that a clock leaves out: %w", err)
 	}
 	next = next.UTC()
 	return &next, nil
 }
 
+// pattern is what the times of a schedule have in common.
+type pattern struct {
+	cron      string
+	everyHour bool
+	days      *calendar.Days // nil: all
+	zone      *time.Location
+}
+
+// pattern reads what a schedule says. A rule of days that doesn't say from when it counts counts from now.
+func (s Schedule) pattern(now time.Time) (p pattern, err error) {
+	p = pattern{cron: s.Cron, zone: time.Local}
+	if s.Cron == "" {
+		return p, nil
+	}
+	if s.Zone != "" {
+		if p.zone, err = time.LoadLocation(s.Zone); err != nil {
+			return p, fault.Newf(fault.Invalid, "This computer knows no time zone named %s.", s.Zone).With("field", "timeZone").Because(err)
+		}
+	}
+	// A sixth field would be seconds, which the poll cannot keep.
+	parts, err := gronx.Segments(s.Cron)
+	if err != nil || len(parts) != 6 || !gronx.IsValid(s.Cron) || len(strings.Fields(s.Cron)) != 5 && s.Cron[0] != '@' {
+		return p, fault.Newf(fault.Invalid, "“%s” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.",
+			s.Cron).With("field", "cron")
+	}
+	p.everyHour = isHourly(parts[2])
+	if strings.TrimSpace(s.Days) != "" {
+		p.days, err = calendar.Parse(s.Days, now.In(p.zone))
+	}
+	return p, err
+}
+
+// due says whether a time that a clock shows is one of the pattern.
+func (p pattern) due(shown time.Time) (bool, error) {
+	due, err := gronx.New().IsDue(p.cron, shown)
+	return due && (p.days == nil || p.days.Has(shown)), err
+}
+
+// horizon is how far ahead a time is sought for which a day and a rule of days must meet.
+const horizon = 50
+
+// beforeMidnight is longer before the midnight of Greenwich than midnight is anywhere.
+const beforeMidnight = 15 * time.Hour
+
+// following is the first time after now, as gronx counts it.
+func (p pattern) following(now time.Time) (time.Time, error) {
+	for at := now; ; {
+		next, err := gronx.NextTickAfter(p.cron, at, false)
+		if err != nil || p.days == nil {
+			return next, err
+		}
+		day, any := p.days.From(next)
+		switch {
+		case !any || day.Year() > now.Year()+horizon:
+			return next, errNever
+		case p.days.Has(next):
+			return next, nil
+		}
+		if at = day.Add(-beforeMidnight).In(p.zone); at.Before(next) {
+			at = next
+		}
+	}
+}
+
+var errNever = errors.New("no time is on one of the days")
+
 // tick is the first time after now, on the clock of now's place. gronx counts on that clock and
 // so leaves out what it shows for the first time before it is put back; that is sought minute
 // by minute. What is to happen at certain hours happens once on such a day, and what is to
 // happen in all of them happens in both.
-func tick(cron string, now time.Time) (time.Time, error) {
-	next, err := gronx.NextTickAfter(cron, now, false)
+func (p pattern) tick(now time.Time) (time.Time, error) {
+	next, err := p.following(now)
 	if err != nil {
 		return next, err
 	}
-	parts, err := gronx.Segments(cron)
-	if err != nil {
-		return next, err
-	}
-	everyHour := isHourly(parts[2])
 	if _, change := now.ZoneBounds(); !change.IsZero() && change.Before(next.Add(putBack)) {
 		from, until := change.Add(-putBack), change.Add(putBack)
 		if from.Before(now) {
@@ -129,15 +196,14 @@ func tick(cron string, now time.Time) (time.Time, error) {
 		if until.After(next) {
 			until = next
 		}
-		g := gronx.New()
 		for at := from.In(now.Location()).Truncate(time.Minute).Add(time.Minute); at.Before(until); at = at.Add(time.Minute) {
-			if due, err := g.IsDue(cron, at); err == nil && due && (everyHour || !secondTime(at)) {
+			if due, err := p.due(at); err == nil && due && (p.everyHour || !secondTime(at)) {
 				return at, nil
 			}
 		}
 	}
-	if !everyHour && secondTime(next) {
-		return tick(cron, next)
+	if !p.everyHour && secondTime(next) {
+		return p.tick(next)
 	}
 	return next, nil
 }
@@ -160,12 +226,10 @@ func isHourly(hours string) bool {
 // afterGap gives the moment at which a clock is put forward between now and next, if one of the times that it leaves out
 // then is one of the schedule: what is to happen at such a time happens right after it. What happens in
 // every hour anyway leaves it out.
-func afterGap(cron string, now, next time.Time) (time.Time, error) {
-	parts, err := gronx.Segments(cron)
-	if err != nil || isHourly(parts[2]) {
-		return next, err
+func (p pattern) afterGap(now, next time.Time) (time.Time, error) {
+	if p.everyHour {
+		return next, nil
 	}
-	g := gronx.New()
 	for at := now; ; {
 		_, change := at.ZoneBounds()
 		if change.IsZero() || !change.Before(next) {
@@ -175,8 +239,7 @@ func afterGap(cron string, now, next time.Time) (time.Time, error) {
 		_, before := change.Add(-time.Second).In(now.Location()).Zone()
 		_, after := at.Zone()
 		for lost := range (after - before) / 60 {
-			shown := change.UTC().Add(time.Duration(before)*time.Second + time.Duration(lost)*time.Minute)
-			due, err := g.IsDue(cron, shown)
+			due, err := p.due(change.UTC().Add(time.Duration(before)*time.Second + time.Duration(lost)*time.Minute))
 			if err != nil {
 				return next, err
 			}

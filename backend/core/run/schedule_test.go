@@ -72,6 +72,59 @@ func TestTheNextTimesOfASchedule(t *testing.T) {
 	}
 }
 
+// The clocks of these places change at different hours, by an hour or half of one; on each of these days, the rule of the days
+// holds by the date that the clock shows.
+func TestARuleOfDaysHoldsThroughChangesOfTheClock(t *testing.T) {
+	for _, c := range []struct{ says, cron, days, zone, now, want string }{
+		{"the last Friday of the month", "0 18 * * *", "RRULE:FREQ=MONTHLY;BYDAY=-1FR", "Europe/Berlin", "2026-02-28T00:00:00Z", "2026-03-27T17:00:00Z 2026-04-24T16:00:00Z 2026-05-29T16:00:00Z"},
+		{"every second Tuesday", "0 7 * * *", "DTSTART:20261013\nRRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "America/New_York", "2026-10-14T00:00:00Z", "2026-10-27T11:00:00Z 2026-11-10T12:00:00Z 2026-11-24T12:00:00Z"},
+		{"the last working day", "30 9 * * *", "RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "UTC", "2026-05-01T00:00:00Z", "2026-05-29T09:30:00Z 2026-06-30T09:30:00Z 2026-07-31T09:30:00Z"},
+		{"every day but one that is left out", "0 9 * * *", "EXDATE:20261225", "UTC", "2026-12-24T00:00:00Z", "2026-12-24T09:00:00Z 2026-12-26T09:00:00Z 2026-12-27T09:00:00Z"},
+		{"a last Sunday at an hour that it does not have, right after it", "30 2 * * *", "RRULE:FREQ=MONTHLY;BYDAY=-1SU", "Europe/Berlin", "2026-03-01T00:00:00Z", "2026-03-29T01:00:00Z 2026-04-26T00:30:00Z 2026-05-31T00:30:00Z"},
+		{"a day beside the one that lacks the hour, not then", "30 2 * * *", "RRULE:FREQ=MONTHLY;BYDAY=-1MO", "Europe/Berlin", "2026-03-01T00:00:00Z", "2026-03-30T00:30:00Z 2026-04-27T00:30:00Z 2026-05-25T00:30:00Z"},
+		{"a last Sunday at an hour that it has twice, once", "30 2 * * *", "RRULE:FREQ=MONTHLY;BYDAY=-1SU", "Europe/Berlin", "2026-10-01T00:00:00Z", "2026-10-25T00:30:00Z 2026-11-29T01:30:00Z 2026-12-27T01:30:00Z"},
+		{"every hour of a last Sunday, twice where it comes twice", "0 * * * *", "RRULE:FREQ=MONTHLY;BYDAY=-1SU", "Europe/Berlin", "2026-10-24T23:30:00Z", "2026-10-25T00:00:00Z 2026-10-25T01:00:00Z 2026-10-25T02:00:00Z"},
+		{"a first Sunday at an hour that it does not have, in the west", "30 2 * * *", "RRULE:FREQ=MONTHLY;BYDAY=2SU", "America/New_York", "2026-03-01T00:00:00Z", "2026-03-08T07:00:00Z 2026-04-12T06:30:00Z 2026-05-10T06:30:00Z"},
+		{"a Sunday whose midnight is not there", "0 0 * * *", "RRULE:FREQ=MONTHLY;BYDAY=1SU", "America/Sao_Paulo", "2018-10-20T00:00:00Z", "2018-11-04T03:00:00Z 2018-12-02T02:00:00Z 2019-01-06T02:00:00Z"},
+		{"a Sunday whose first quarter of an hour is not there", "0 * * * *", "RRULE:FREQ=WEEKLY;BYDAY=SU", "Asia/Beirut", "2023-03-25T12:00:00Z", "2023-03-25T22:00:00Z 2023-03-25T23:00:00Z 2023-03-26T00:00:00Z"},
+		{"a first Sunday at a half hour that it does not have", "15 2 * * *", "RRULE:FREQ=MONTHLY;BYDAY=1SU", "Australia/Lord_Howe", "2026-09-20T00:00:00Z", "2026-10-03T15:30:00Z 2026-10-31T15:15:00Z 2026-12-05T15:15:00Z"},
+		{"a day that is not there", "0 9 * * *", "RRULE:FREQ=MONTHLY;BYMONTHDAY=30", "Pacific/Apia", "2011-12-01T00:00:00Z", "2011-12-30T10:00:00Z 2012-01-29T19:00:00Z 2012-03-29T19:00:00Z"},
+		{"the day before an hour that its evening does not have", "30 23 * * *", "RRULE:FREQ=MONTHLY;BYDAY=-1SA", "America/Nuuk", "2025-03-10T00:00:00Z", "2025-03-30T01:00:00Z 2025-04-27T00:30:00Z 2025-06-01T00:30:00Z"},
+	} {
+		t.Run(c.says, func(t *testing.T) {
+			all, err := run.Schedule{Cron: c.cron, Days: c.days, Zone: c.zone}.Next(at(c.now), 3)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for _, when := range all {
+				got = append(got, when.Format(time.RFC3339))
+			}
+			if strings.Join(got, " ") != c.want {
+				t.Errorf("\n got %s\nwant %s", strings.Join(got, " "), c.want)
+			}
+		})
+	}
+}
+
+func TestARuleOfDaysThatIsOverHasNoNextTime(t *testing.T) {
+	now := at("2026-11-30T12:00:00Z")
+	s, err := run.Schedule{Cron: "0 18 * * *", Days: "RRULE:FREQ=DAILY;COUNT=2", Zone: "UTC", Enabled: true}.Check(now)
+	if err != nil || s.Days != "DTSTART;VALUE=DATE:20261130\nRRULE:FREQ=DAILY;COUNT=2" {
+		t.Fatalf("%q, %v", s.Days, err)
+	}
+	if all, err := s.Next(now, 5); err != nil || len(all) != 2 {
+		t.Errorf("%v, %v", all, err)
+	}
+	if s, err = s.Check(now.AddDate(0, 1, 0)); err != nil || s.NextAt != nil {
+		t.Errorf("it begins at %v, %v", s.NextAt, err)
+	}
+	never := run.Schedule{Cron: "0 0 1 * *", Days: "RRULE:FREQ=MONTHLY;BYMONTHDAY=2", Zone: "UTC", Enabled: true}
+	if s, err = never.Check(now); err != nil || s.NextAt != nil {
+		t.Errorf("where days never meet, it begins at %v, %v", s.NextAt, err)
+	}
+}
+
 func TestASchedulesFaultsAreNamed(t *testing.T) {
 	when := at("2026-03-02T09:00:00Z")
 	for want, s := range map[string]run.Schedule{
@@ -84,6 +137,7 @@ func TestASchedulesFaultsAreNamed(t *testing.T) {
 		"cron 6":   {Cron: "0 0 30 2 *"},
 		"cron 7":   {Cron: "@never"},
 		"timeZone": {Cron: "* * * * *", Zone: "Mars/Olympus"},
+		"days":     {Cron: "0 9 * * *", Days: "every day"},
 		"missed":   {Cron: "* * * * *", Missed: "often"},
 		"vars":     {Cron: "* * * * *", Vars: vars{"no good": nil}},
 	} {
@@ -190,6 +244,23 @@ func TestASwitchedOffScheduleBeginsNothing(t *testing.T) {
 		s.p.Wake()
 		s.passes(time.Minute)
 		s.holds("the tools, switched on", s.entered(), "a")
+	})
+}
+
+func TestASchedulesRunKnowsTheRuleOfItsDays(t *testing.T) {
+	play(t, func(s *stage) { // begins on the first of January 2000, a Saturday
+		c := s.keeps(run.Schedule{Cron: "30 6 * * *", Days: "RRULE:FREQ=WEEKLY;BYDAY=SU", Zone: "UTC"})
+		s.p.Start()
+		s.passes(24 * time.Hour)
+		s.holds("the tools on Saturday", s.entered(), "")
+		s.passes(7 * time.Hour)
+		s.holds("the tools on Sunday", s.entered(), "a")
+		var e run.ScheduleEvent
+		c = s.schedule(c.ID)
+		if err := json.Unmarshal(s.detail(c.LastRunID).Run.Trigger, &e); err != nil || e.Days != c.Days || e.Days == "" {
+			s.Errorf("it knows %q of %q, %v", e.Days, c.Days, err)
+		}
+		s.holds("the next", c.NextAt.Format("2006-01-02 15:04"), "2000-01-09 06:30")
 	})
 }
 

@@ -22,6 +22,7 @@ type Trigger struct {
 	Vars       map[string]json.RawMessage `json:"vars"`
 	// OnSchedule
 	Cron   string     `json:"cron"`
+	Days   string     `json:"days"`
 	At     *time.Time `json:"at"`
 	Zone   string     `json:"timeZone"`
 	Missed Missed     `json:"missed"`
@@ -101,7 +102,7 @@ const longestCommand = 40 // characters; in the pattern, the limit would take a 
 // Schedule is the trigger as a schedule.
 func (t Trigger) Schedule() Schedule {
 	return Schedule{
-		ID: t.ID, TemplateID: t.TemplateID, Cron: t.Cron, At: t.At, Zone: t.Zone, Missed: t.Missed, Enabled: t.Enabled, Vars: t.Vars,
+		ID: t.ID, TemplateID: t.TemplateID, Cron: t.Cron, Days: t.Days, At: t.At, Zone: t.Zone, Missed: t.Missed, Enabled: t.Enabled, Vars: t.Vars,
 		NextAt: t.NextAt, LastAt: t.LastAt, LastRunID: t.LastRunID, Overlap: t.Overlap,
 	}
 }
@@ -109,7 +110,7 @@ func (t Trigger) Schedule() Schedule {
 // Trigger is the schedule as a trigger.
 func (s Schedule) Trigger() Trigger {
 	return Trigger{
-		ID: s.ID, TemplateID: s.TemplateID, Kind: OnSchedule, Enabled: s.Enabled, Overlap: s.Overlap, Vars: s.Vars, Cron: s.Cron, At: s.At,
+		ID: s.ID, TemplateID: s.TemplateID, Kind: OnSchedule, Enabled: s.Enabled, Overlap: s.Overlap, Vars: s.Vars, Cron: s.Cron, Days: s.Days, At: s.At,
 		Zone: s.Zone, Missed: s.Missed, NextAt: s.NextAt, LastAt: s.LastAt, LastRunID: s.LastRunID,
 	}
 }
@@ -119,7 +120,7 @@ func (t Trigger) Check(now time.Time) (Trigger, error) {
 	wrong := func(field, sentence string) error { return fault.New(fault.Invalid, sentence).With("field", field) }
 	if t.Kind == OnSchedule {
 		s, err := t.Schedule().Check(now)
-		t.Overlap, t.Missed, t.NextAt = s.Overlap, s.Missed, s.NextAt
+		t.Overlap, t.Missed, t.NextAt, t.Days = s.Overlap, s.Missed, s.NextAt, s.Days
 		return t, err
 	}
 	t.Overlap = cmp.Or(t.Overlap, map[TriggerKind]Overlap{OnFile: OverlapQueue, OnCommand: OverlapParallel}[t.Kind], OverlapSkip)
@@ -172,6 +173,7 @@ type ScheduleEvent struct {
 	Kind  TriggerKind `json:"kind"`
 	DueAt time.Time   `json:"dueAt"`
 	Cron  string      `json:"cron"` // the rhythm as it was then; empty: the time came once
+	Days  string      `json:"days,omitempty"`
 }
 
 // A QueuedEvent is one that has begun no run yet.

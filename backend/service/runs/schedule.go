@@ -32,7 +32,8 @@ const previewed = 5
 // PreviewSchedule lists the next times of a schedule that is not stored.
 func (s *Triggers) PreviewSchedule(when run.Schedule) ([]time.Time, error) {
 	when.Enabled = true
-	if _, err := when.Check(s.o.Now()); err != nil {
+	when, err := when.Check(s.o.Now())
+	if err != nil {
 		return nil, err
 	}
 	return when.Next(s.o.Now(), previewed)

@@ -31,7 +31,7 @@ func (s *Triggers) Try(ctx context.Context, id string, h SampleEvent) (Started, 
 	var event any
 	switch g.Kind {
 	case run.OnSchedule:
-		event = run.ScheduleEvent{Kind: g.Kind, DueAt: s.o.Now(), Cron: g.Cron}
+		event = run.ScheduleEvent{Kind: g.Kind, DueAt: s.o.Now(), Cron: g.Cron, Days: g.Days}
 	case run.OnFile:
 		event, err = s.newestFile(ctx, g)
 	case run.OnEnd:

@@ -169,11 +169,11 @@ func (t *Tx) command(ctx context.Context, name string) (g run.Trigger, err error
 
 func triggers() sqlite.Table[run.Trigger] {
 	return sqlite.Table[run.Trigger]{
-		Name: "triggers", Columns: "id, automation_id, kind, enabled, overlap, vars, cron, at, time_zone, missed, next_at, folder, glob, after_id, ended, command, " +
+		Name: "triggers", Columns: "id, automation_id, kind, enabled, overlap, vars, cron, days, at, time_zone, missed, next_at, folder, glob, after_id, ended, command, " +
 			"token_hint, last_at, last_run_id, skipped_at, skipped_file",
 		Fields: func(g *run.Trigger) []any {
 			return []any{
-				&g.ID, &g.TemplateID, &g.Kind, &g.Enabled, &g.Overlap, sqlite.JSON(&g.Vars), &g.Cron, sqlite.MaybeTime(&g.At), &g.Zone, &g.Missed,
+				&g.ID, &g.TemplateID, &g.Kind, &g.Enabled, &g.Overlap, sqlite.JSON(&g.Vars), &g.Cron, &g.Days, sqlite.MaybeTime(&g.At), &g.Zone, &g.Missed,
 				sqlite.MaybeTime(&g.NextAt), &g.Folder, &g.Glob, &g.AfterID, &g.Outcome, &g.Command, &g.TokenHint, sqlite.MaybeTime(&g.LastAt), &g.LastRunID,
 				sqlite.MaybeTime(&g.SkippedAt), &g.SkippedFile,
 			}

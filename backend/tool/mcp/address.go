@@ -55,10 +55,10 @@ type remote struct {
 }
 
 // reach opens a session with the server at an address. work owns its goroutine.
-func reach(ctx context.Context, o Options, s Spec, client *sdk.Client, headers map[string]string, secrets mask.Filter, work *sync.WaitGroup) (link, error) {
+func reach(ctx context.Context, o Options, s Spec, client *sdk.Client, headers map[string]string, secrets mask.Filter, t *tellers, work *sync.WaitGroup) (link, error) {
 	wire := http.DefaultTransport.(*http.Transport).Clone()
 	wire.Proxy, wire.MaxResponseHeaderBytes, wire.IdleConnTimeout = nil, 64<<10, time.Minute
-	b := &bounded{wire: wire, agent: o.Agent, headers: headers, host: hostOf(s.Address)}
+	b := &bounded{wire: wire, agent: o.Agent, headers: headers, tellers: t, host: hostOf(s.Address)}
 	web := &http.Client{Transport: b, CheckRedirect: func(*http.Request, []*http.Request) error {
 		return errors.New("the server sends on to another address") // a redirect would carry the headers along
 	}}
@@ -152,6 +152,7 @@ type bounded struct {
 	wire    *http.Transport
 	agent   string
 	headers map[string]string
+	tellers *tellers
 	host    string       // the only one that is asked
 	status  atomic.Int64 // of the last message that was sent
 }
@@ -186,7 +187,9 @@ func (b *bounded) RoundTrip(r *http.Request) (*http.Response, error) {
 		resp.Header.Del("Content-Length")
 		return resp, nil
 	}
-	if kind, _, _ := mime.ParseMediaType(resp.Header.Get("Content-Type")); kind != "text/event-stream" { // the library bounds each event
+	if kind, _, _ := mime.ParseMediaType(resp.Header.Get("Content-Type")); kind == "text/event-stream" { // the library bounds each event
+		resp.Body = &eventEar{ReadCloser: resp.Body, tellers: b.tellers}
+	} else {
 		resp.Body = limited{&bound{from: resp.Body, left: maxMessage}, resp.Body}
 	}
 	return resp, nil

@@ -360,9 +360,9 @@ func (c *Connection) start(ctx context.Context) (link, mask.Filter, error) {
 
 func (c *Connection) open(ctx context.Context, granted map[string]string, env []string) (link, error) {
 	if c.spec.Address != "" {
-		return reach(ctx, c.options, c.spec, c.client(), granted, c.secrets, &c.work)
+		return reach(ctx, c.options, c.spec, c.client(), granted, c.secrets, &c.tellers, &c.work)
 	}
-	return launch{c.options, c.spec, c.client(), env, c.said, &c.work}.start(ctx)
+	return launch{c.options, c.spec, c.client(), env, c.said, &c.tellers, &c.work}.start(ctx)
 }
 
 // client is this program as servers see it.
@@ -378,9 +378,8 @@ func (c *Connection) client() *sdk.Client {
 		}
 	}
 	return sdk.NewClient(&sdk.Implementation{Name: "terzetto", Version: c.options.Version}, &sdk.ClientOptions{
-		Capabilities:                &sdk.ClientCapabilities{},
-		ToolListChangedHandler:      changed,
-		ProgressNotificationHandler: func(_ context.Context, r *sdk.ProgressNotificationClientRequest) { c.tellers.tell(r.Params) },
+		Capabilities:           &sdk.ClientCapabilities{},
+		ToolListChangedHandler: changed,
 	})
 }
 

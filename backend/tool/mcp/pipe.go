@@ -40,11 +40,12 @@ var errTooLarge = fmt.Errorf("a message of the server is larger than %d MB", max
 // A pipe carries messages to and from a program, one on each line. Lines that are no message are kept for the person
 // and skipped, because other programs do so too and servers are written for them.
 type pipe struct {
-	in    io.WriteCloser
-	out   io.ReadCloser
-	said  *tail
-	probe time.Duration
-	work  *sync.WaitGroup // owns the reader
+	in      io.WriteCloser
+	out     io.ReadCloser
+	said    *tail
+	probe   time.Duration
+	tellers *tellers
+	work    *sync.WaitGroup // owns the reader
 
 	writing  sync.Mutex
 	arrivals chan jsonrpc.Message
@@ -153,6 +154,7 @@ func (p *pipe) listen() {
 			if m = p.settle(m); m == nil {
 				continue
 			}
+			p.tellers.hear(m)
 			select {
 			case p.arrivals <- m:
 			case <-p.closed:

@@ -44,6 +44,7 @@ type launch struct {
 	client  *sdk.Client
 	env     []string
 	said    *tail
+	tellers *tellers
 	work    *sync.WaitGroup // owns the goroutines of the program
 }
 
@@ -94,7 +95,7 @@ func (l launch) begin(ctx context.Context, revision string) (link, error) {
 	}
 	hand, cancel := context.WithTimeoutCause(ctx, o.Patience, errLate)
 	defer cancel()
-	wire := &pipe{in: input, out: output, said: p.said, probe: min(maxProbe, o.Patience/4), work: l.work}
+	wire := &pipe{in: input, out: output, said: p.said, probe: min(maxProbe, o.Patience/4), tellers: l.tellers, work: l.work}
 	p.session, err = l.client.Connect(hand, wire, &sdk.ClientSessionOptions{ProtocolVersion: revision})
 	if err != nil {
 		p.group.Kill()

@@ -146,7 +146,6 @@ func raw(mode string) {
 						"progressToken": m.Params.Meta["progressToken"], "progress": i + 1, "total": 3, "message": "step " + os.Getenv("KEY"),
 					}})
 				}
-				time.Sleep(20 * time.Millisecond) // the library hears of steps on a goroutine of its own
 			case "strange answer":
 				say(map[string]any{"jsonrpc": "2.0", "id": 99_999, "result": map[string]any{}})
 			case "half an answer":
@@ -250,8 +249,9 @@ func TestAServerThatBreaksOffIsToldAndCalledAgain(t *testing.T) {
 	}
 }
 
-func TestHowFarACallIsReachesItsCallerWithoutSecrets(t *testing.T) {
-	c, _ := connect(t, "raw", rawly("steps"))
+// heardOf calls a tool and gives what its caller had heard of it when it was over.
+func heardOf(t *testing.T, c *mcp.Connection, name string) []string {
+	t.Helper()
 	var mu sync.Mutex
 	var heard []string
 	ctx := tool.WithProgress(t.Context(), func(l tool.Line) {
@@ -259,13 +259,49 @@ func TestHowFarACallIsReachesItsCallerWithoutSecrets(t *testing.T) {
 		defer mu.Unlock()
 		heard = append(heard, fmt.Sprint(l.Percent, " ", l.Text))
 	})
-	if _, err := box(t, c).Call(ctx, "words__a", nil); err != nil {
+	if _, err := box(t, c).Call(ctx, name, json.RawMessage(`{"word":"tea"}`)); err != nil {
 		t.Fatal(err)
 	}
 	mu.Lock()
 	defer mu.Unlock()
-	if want := []string{"33 step ••••", "66 step ••••", "100 step ••••"}; !slices.Equal(heard, want) {
-		t.Errorf("%q", heard)
+	return slices.Clone(heard)
+}
+
+func TestHowFarACallIsReachesItsCallerWithoutSecrets(t *testing.T) {
+	c, _ := connect(t, "raw", rawly("steps"))
+	for range 20 {
+		if heard, want := heardOf(t, c, "words__a"), []string{"33 step ••••", "66 step ••••", "100 step ••••"}; !slices.Equal(heard, want) {
+			t.Fatalf("%q", heard)
+		}
+	}
+}
+
+// A server that says its last step and its result in one breath.
+func TestAnAddressTellsItsLastStepBeforeTheResult(t *testing.T) {
+	s := server()
+	sdk.AddTool(s, &sdk.Tool{Name: "steps"}, func(ctx context.Context, r *sdk.CallToolRequest, _ word) (*sdk.CallToolResult, any, error) {
+		for i := range 3 {
+			p := &sdk.ProgressNotificationParams{ProgressToken: r.Params.GetProgressToken(), Progress: float64(i + 1), Total: 3, Message: fmt.Sprint("step ", i, strings.Repeat(" tea", i*10_000))}
+			if err := r.Session.NotifyProgress(ctx, p); err != nil {
+				return nil, nil, err
+			}
+		}
+		return text("done"), nil, nil
+	})
+	for name, handler := range map[string]http.Handler{
+		"events of today":      sdk.NewStreamableHTTPHandler(func(*http.Request) *sdk.Server { return s }, nil),
+		"the oldest transport": sdk.NewSSEHandler(func(*http.Request) *sdk.Server { return s }, nil),
+	} {
+		at := httptest.NewServer(handler)
+		t.Cleanup(at.Close)
+		c, _ := connect(t, "", func(_ *mcp.Options, s *mcp.Spec) { s.Address, s.Command, s.Variables = at.URL, "", nil })
+		t.Cleanup(c.Close)
+		for range 20 {
+			heard := heardOf(t, c, "words__steps")
+			if len(heard) != 2 || heard[0] != "33 step 0" || !strings.HasPrefix(heard[1], "66 step 1 tea tea") {
+				t.Fatalf("%s: %d steps, %.80q", name, len(heard), heard)
+			}
+		}
 	}
 }
 

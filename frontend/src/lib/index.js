@@ -21,7 +21,7 @@ export * from "./json.js";
 export * from "./keys.js";
 export * from "./markdown.js";
 export { menu, menuButton, placeAt } from "./menu.js";
-export { firstDay, writeClock } from "./moments.js";
+export { dayValue, firstDay, writeClock, writeDays } from "./moments.js";
 export * from "./newest.js";
 export * from "./offers.js";
 export { moveItem, placeSentence } from "./order.js";

@@ -4,7 +4,7 @@ import { calendar } from "./calendar.js";
 import { h } from "./dom.js";
 import { iconButton, row, selectOf } from "./field.js";
 import { t } from "./i18n.js";
-import { readClock, readMoment, writeClock, writeMoment } from "./moments.js";
+import { readClock, readDays, readMoment, writeClock, writeDays, writeMoment } from "./moments.js";
 
 /**
  * @template V
@@ -147,6 +147,28 @@ export const moment = (spec) =>
       };
       const open = iconButton("calendar", t("Choose a day"), () =>
         calendar(open, readMoment(control.value).slice(0, 10), pick),
+      );
+      return open;
+    },
+  );
+
+/** Days; their value is as "2026-12-24,2026-12-25". The calendar adds one. @param {Spec<string>} spec */
+export const dates = (spec) =>
+  written(
+    spec,
+    {
+      read: readDays,
+      write: writeDays,
+      wrong: t("Enter dates, such as {example}.", { example: writeDays("2030-12-24,2030-12-31") }),
+    },
+    (control) => {
+      const pick = (/** @type {string} */ day) => {
+        const before = readDays(control.value);
+        control.value = writeDays(before ? `${before},${day}` : day);
+        control.dispatchEvent(new Event("input"));
+      };
+      const open = iconButton("calendar", t("Choose a day"), () =>
+        calendar(open, readDays(control.value).slice(-10), pick),
       );
       return open;
     },

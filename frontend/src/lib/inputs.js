@@ -1,6 +1,6 @@
 // The form that is kept as a whole: its fields by their names, and what was entered in them.
 
-import { clock, line, moment, onOff, select, several, text } from "./input.js";
+import { clock, dates, line, moment, onOff, select, several, text } from "./input.js";
 
 /** @typedef {import("./input.js").Input} Input */
 
@@ -8,7 +8,7 @@ import { clock, line, moment, onOff, select, several, text } from "./input.js";
  * Describes a field of a form. What the constructors take besides may be given too.
  * @typedef {object} FieldSpec
  * @property {string} name under which the form holds the value
- * @property {"line" | "text" | "select" | "switch" | "several" | "clock" | "moment"} [kind] otherwise a line
+ * @property {"line" | "text" | "select" | "switch" | "several" | "clock" | "moment" | "dates"} [kind] otherwise a line
  * @property {string} [label]
  * @property {string} [hint]
  * @property {(entered: any) => any} [reads] makes the value of what was entered
@@ -29,9 +29,9 @@ import { clock, line, moment, onOff, select, several, text } from "./input.js";
  */
 
 /** @type {Record<NonNullable<FieldSpec["kind"]>, (spec: any) => Input>} */
-const kinds = { line, text, select, switch: onOff, several, clock, moment };
+const kinds = { line, text, select, switch: onOff, several, clock, moment, dates };
 /** What a field shows while the form holds nothing. */
-const blanks = { line: "", text: "", select: "", switch: false, several: [], clock: "", moment: "" };
+const blanks = { line: "", text: "", select: "", switch: false, several: [], clock: "", moment: "", dates: "" };
 
 /**
  * Builds the fields of a form.

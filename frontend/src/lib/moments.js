@@ -70,10 +70,30 @@ export function writeClock(value, locale = own()) {
   return new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(new Date(2026, 0, 1, hour, minute));
 }
 
+/** A date as a locale writes it, as short as it can be read again. @param {string} value such as "2026-11-23" @param {string} [locale] */
+function writeDay(value, locale = own()) {
+  const at = new Date(`${value}T12:00`);
+  if (Number.isNaN(at.getTime())) return "";
+  return new Intl.DateTimeFormat(locale, { year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
+}
+
+/** Dates, one after the other. @param {string} text @param {string} [locale] @returns {string} "2026-12-24,2026-12-25"; "" when one of them is none */
+export function readDays(text, locale = own()) {
+  const days = text.split(/[,;\n]/).filter((part) => part.trim() !== "");
+  const read = days.map((part) => readMoment(part, locale).slice(0, 10));
+  return read.includes("") ? "" : read.join(",");
+}
+
+/** @param {string} value as readDays gives it @param {string} [locale] */
+export const writeDays = (value, locale = own()) =>
+  value
+    .split(",")
+    .map((day) => writeDay(day, locale))
+    .join(", ");
+
 /** A date and a time as a locale writes them, as short as they can be read again. @param {string} value @param {string} [locale] */
 export function writeMoment(value, locale = own()) {
   const at = new Date(value);
   if (value === "" || Number.isNaN(at.getTime())) return "";
-  const day = new Intl.DateTimeFormat(locale, { year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
-  return `${day}, ${writeClock(value.slice(11, 16), locale)}`;
+  return `${writeDay(value.slice(0, 10), locale)}, ${writeClock(value.slice(11, 16), locale)}`;
 }

@@ -77,6 +77,8 @@ export const table = {
   "A file in this chat is not valid base64.": "Eine Datei in diesem Chat ist kein gültiges Base64.",
   // backend/store/archive/importing.go
   "A file of the item is missing.": "Eine Datei des Elements fehlt.",
+  // backend/base/calendar/days.go
+  "A first day alone is no rule. Add a line such as RRULE:FREQ=WEEKLY;INTERVAL=2.": "Ein erster Tag allein ist keine Regel. Fügen Sie eine Zeile wie RRULE:FREQ=WEEKLY;INTERVAL=2 hinzu.",
   // backend/core/flow/read.go
   "A flow has no field “{a}” here, only {b}.": "Ein Flow hat hier kein Feld „{a}“, nur {b}.",
   // backend/service/flows/stream.go
@@ -115,6 +117,8 @@ export const table = {
   "A model is being downloaded. Pause the download, then retry.": "Ein Modell wird gerade heruntergeladen. Den Download anhalten, dann erneut versuchen.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "Ein Modell läuft auf jedem Gerät (auto) oder auf dem Prozessor (cpu).",
+  // backend/base/calendar/days.go
+  "A month has up to five of a weekday.": "Ein Monat hat jeden Wochentag höchstens fünfmal.",
   // backend/service/library/proof.go
   "A month is written like 2026-11.": "Ein Monat wird wie 2026-11 geschrieben.",
   // backend/store/assistants/assistant.go
@@ -187,6 +191,10 @@ export const table = {
   "A request to {a} was not allowed.": "Eine Anfrage an {a} wurde nicht erlaubt.",
   // backend/tool/folder/table.go
   "A row of {a} is larger than {n} MB.": "Eine Zeile von {a} ist größer als {n} MB.",
+  // backend/base/calendar/days.go
+  "A rule counts from 1: give {a} a number above 0, or leave it out.": "Eine Regel zählt ab 1: Geben Sie {a} eine Zahl über 0, oder lassen Sie es weg.",
+  // backend/base/calendar/days.go
+  "A rule of days can't say “{a}”. The time of day has its own field.": "Eine Regel für Tage kann „{a}“ nicht enthalten. Die Uhrzeit hat ihr eigenes Feld.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Ein Zeitplan läuft entweder einmal oder wiederholt, nicht beides.",
   // backend/store/scripts/script.go
@@ -537,6 +545,8 @@ export const table = {
   "Couldn't write {a}, because the model gave no text for it.": "Konnte {a} nicht schreiben, weil das Modell keinen Text dafür lieferte.",
   // backend/core/team/machine.go
   "Creating final response": "Die Antwort wird erstellt",
+  // backend/base/calendar/days.go
+  "Days repeat DAILY, WEEKLY, MONTHLY or YEARLY, not “{a}”.": "Tage wiederholen sich DAILY, WEEKLY, MONTHLY oder YEARLY, nicht „{a}“.",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Regisseur und Lektor wurden ausgelassen, weil ihre Werkzeuge nicht in den Kontext des Modells passen.",
   // backend/story/prose/reason.go
@@ -813,6 +823,8 @@ export const table = {
   "Only a workflow of the kind flow has a flow.": "Nur ein Workflow der Art flow hat einen flow.",
   // backend/store/library/phrase.go
   "Only fixed wordings can be banned while the model writes, and not a pattern.": "Nur feste Formulierungen lassen sich beim Schreiben sperren, Muster nicht.",
+  // backend/base/calendar/days.go
+  "Only in a month or a year is there a first or a last of a weekday.": "Nur in einem Monat oder Jahr gibt es einen ersten oder letzten eines Wochentags.",
   // backend/core/plugin/tts/plugin.go
   "Only replies can be read aloud.": "Nur Antworten können vorgelesen werden.",
   // backend/api/portable.go
@@ -1357,6 +1369,8 @@ export const table = {
   "The files of this conversation couldn't be searched, so none was quoted. {a}": "Die Dateien dieses Gesprächs konnten nicht durchsucht werden, daher wurde keine zitiert. {a}",
   // backend/core/turn/quotes.go
   "The files of this conversation were searched by words alone. {a}": "Die Dateien dieses Gesprächs wurden nur nach Wörtern durchsucht. {a}",
+  // backend/base/calendar/days.go
+  "The first day must not be before {n}.": "Der erste Tag darf nicht vor {n} liegen.",
   // backend/store/sqlite/look.go
   "The first page of the database is damaged.": "Die erste Seite der Datenbank ist beschädigt.",
   // backend/core/flow/read.go
@@ -1399,6 +1413,8 @@ export const table = {
   "The images of a message can have at most 20 MB together.": "Die Bilder einer Nachricht können zusammen höchstens 20 MB haben.",
   // backend/core/flow/opening.go
   "The input has {n} characters. The limit is {m}.": "Die Eingabe hat {n} Zeichen. Das Limit ist {m}.",
+  // backend/base/calendar/days.go
+  "The interval of a rule can be up to {n}.": "Der Abstand einer Regel kann bis zu {n} betragen.",
   // backend/store/archive/importing.go
   "The item doesn't say what kind it is.": "Das Element nennt seine Art nicht.",
   // backend/store/archive/importing.go
@@ -1675,6 +1691,8 @@ export const table = {
   "The rewriter's form held nothing of use, so your message was sent unchanged.": "Das Umschreiben ergab nichts Brauchbares, daher wurde Ihre Nachricht unverändert gesendet.",
   // backend/core/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "Die Rolle von Nachricht {n} ist „{a}“. Nur user und assistant sind erlaubt.",
+  // backend/base/calendar/days.go
+  "The rule of days can't be read. Write one such as RRULE:FREQ=MONTHLY;BYDAY=-1FR.": "Die Regel für die Tage ist nicht lesbar. Schreiben Sie eine wie RRULE:FREQ=MONTHLY;BYDAY=-1FR.",
   // backend/core/run/call.go
   "The run continues without {a}.": "Der Lauf geht ohne {a} weiter.",
   // app/run.go
@@ -2965,6 +2983,8 @@ export const table = {
   "“{a}” is a draft and can't run yet. {b}": "„{a}“ ist ein Entwurf und kann noch nicht laufen. {b}",
   // backend/tool/conversations.go
   "“{a}” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.": "„{a}“ ist weder Datum noch Uhrzeit. 2026-03-01 oder 2026-03-01T18:00:00Z schreiben.",
+  // backend/base/calendar/days.go
+  "“{a}” is not a day. Write one as 20261224, without a time: that has its own field.": "„{a}“ ist kein Tag. Schreiben Sie einen wie 20261224, ohne Uhrzeit: Die hat ihr eigenes Feld.",
   // backend/tool/folder/list.go
   "“{a}” is not a file name pattern. Write one such as *.txt.": "„{a}“ ist kein Muster für Dateinamen. Eines wie *.txt schreiben.",
   // backend/tool/web/host.go
@@ -2987,4 +3007,6 @@ export const table = {
   "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "„{a}“ ist ein einzelner Wert, aber „Für jedes Element“ braucht eine Liste. Wählen Sie eine Liste, etwa eines seiner Felder.",
   // backend/core/run/proposal.go
   "“{a}” of {b} differs each time, so a permission would never fit again.": "„{a}“ von {b} ist jedes Mal anders, eine Berechtigung würde also nie wieder passen.",
+  // backend/base/calendar/days.go
+  "“{a}” says nothing about days. Use one RRULE, one DTSTART and any number of EXDATE.": "„{a}“ sagt nichts über Tage. Verwenden Sie ein RRULE, ein DTSTART und beliebig viele EXDATE.",
 };

@@ -77,6 +77,8 @@ export const table = {
   "A file in this chat is not valid base64.": "A file in this chat is not valid base64.",
   // backend/store/archive/importing.go
   "A file of the item is missing.": "A file of the item is missing.",
+  // backend/base/calendar/days.go
+  "A first day alone is no rule. Add a line such as RRULE:FREQ=WEEKLY;INTERVAL=2.": "A first day alone is no rule. Add a line such as RRULE:FREQ=WEEKLY;INTERVAL=2.",
   // backend/core/flow/read.go
   "A flow has no field “{a}” here, only {b}.": "A flow has no field “{a}” here, only {b}.",
   // backend/service/flows/stream.go
@@ -115,6 +117,8 @@ export const table = {
   "A model is being downloaded. Pause the download, then retry.": "A model is being downloaded. Pause the download, then retry.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "A model runs on any device (auto) or on the processor (cpu).",
+  // backend/base/calendar/days.go
+  "A month has up to five of a weekday.": "A month has up to five of a weekday.",
   // backend/service/library/proof.go
   "A month is written like 2026-11.": "A month is written like 2026-11.",
   // backend/store/assistants/assistant.go
@@ -187,6 +191,10 @@ export const table = {
   "A request to {a} was not allowed.": "A request to {a} was not allowed.",
   // backend/tool/folder/table.go
   "A row of {a} is larger than {n} MB.": "A row of {a} is larger than {n} MB.",
+  // backend/base/calendar/days.go
+  "A rule counts from 1: give {a} a number above 0, or leave it out.": "A rule counts from 1: give {a} a number above 0, or leave it out.",
+  // backend/base/calendar/days.go
+  "A rule of days can't say “{a}”. The time of day has its own field.": "A rule of days can't say “{a}”. The time of day has its own field.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "A schedule runs either once or repeatedly, not both.",
   // backend/store/scripts/script.go
@@ -537,8 +545,12 @@ export const table = {
   "Couldn't write {a}, because the model gave no text for it.": "Couldn't write {a}, because the model gave no text for it.",
   // backend/core/team/machine.go
   "Creating final response": "Creating final response",
+  // backend/base/calendar/days.go
+  "Days repeat DAILY, WEEKLY, MONTHLY or YEARLY, not “{a}”.": "Days repeat DAILY, WEEKLY, MONTHLY or YEARLY, not “{a}”.",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Director and Editor were left out, because their tools don't fit the model's context.",
+  // backend/document/picture.go
+  "Drawings that can't be shown: their text was read, and nothing else.": "Drawings that can't be shown: their text was read, and nothing else.",
   // backend/story/prose/reason.go
   "Each of {n} paragraphs in a row has one sentence.": "Each of {n} paragraphs in a row has one sentence.",
   // backend/story/prose/reason.go
@@ -813,6 +825,8 @@ export const table = {
   "Only a workflow of the kind flow has a flow.": "Only a workflow of the kind flow has a flow.",
   // backend/store/library/phrase.go
   "Only fixed wordings can be banned while the model writes, and not a pattern.": "Only fixed wordings can be banned while the model writes, and not a pattern.",
+  // backend/base/calendar/days.go
+  "Only in a month or a year is there a first or a last of a weekday.": "Only in a month or a year is there a first or a last of a weekday.",
   // backend/core/plugin/tts/plugin.go
   "Only replies can be read aloud.": "Only replies can be read aloud.",
   // backend/api/portable.go
@@ -1357,6 +1371,8 @@ export const table = {
   "The files of this conversation couldn't be searched, so none was quoted. {a}": "The files of this conversation couldn't be searched, so none was quoted. {a}",
   // backend/core/turn/quotes.go
   "The files of this conversation were searched by words alone. {a}": "The files of this conversation were searched by words alone. {a}",
+  // backend/base/calendar/days.go
+  "The first day must not be before {n}.": "The first day must not be before {n}.",
   // backend/store/sqlite/look.go
   "The first page of the database is damaged.": "The first page of the database is damaged.",
   // backend/core/flow/read.go
@@ -1399,6 +1415,8 @@ export const table = {
   "The images of a message can have at most 20 MB together.": "The images of a message can have at most 20 MB together.",
   // backend/core/flow/opening.go
   "The input has {n} characters. The limit is {m}.": "The input has {n} characters. The limit is {m}.",
+  // backend/base/calendar/days.go
+  "The interval of a rule can be up to {n}.": "The interval of a rule can be up to {n}.",
   // backend/store/archive/importing.go
   "The item doesn't say what kind it is.": "The item doesn't say what kind it is.",
   // backend/store/archive/importing.go
@@ -1675,6 +1693,8 @@ export const table = {
   "The rewriter's form held nothing of use, so your message was sent unchanged.": "The rewriter's form held nothing of use, so your message was sent unchanged.",
   // backend/core/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "The role of message {n} is “{a}”. Only user and assistant are allowed.",
+  // backend/base/calendar/days.go
+  "The rule of days can't be read. Write one such as RRULE:FREQ=MONTHLY;BYDAY=-1FR.": "The rule of days can't be read. Write one such as RRULE:FREQ=MONTHLY;BYDAY=-1FR.",
   // backend/core/run/call.go
   "The run continues without {a}.": "The run continues without {a}.",
   // app/run.go
@@ -2965,6 +2985,8 @@ export const table = {
   "“{a}” is a draft and can't run yet. {b}": "“{a}” is a draft and can't run yet. {b}",
   // backend/tool/conversations.go
   "“{a}” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.": "“{a}” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.",
+  // backend/base/calendar/days.go
+  "“{a}” is not a day. Write one as 20261224, without a time: that has its own field.": "“{a}” is not a day. Write one as 20261224, without a time: that has its own field.",
   // backend/tool/folder/list.go
   "“{a}” is not a file name pattern. Write one such as *.txt.": "“{a}” is not a file name pattern. Write one such as *.txt.",
   // backend/tool/web/host.go
@@ -2987,4 +3009,6 @@ export const table = {
   "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.",
   // backend/core/run/proposal.go
   "“{a}” of {b} differs each time, so a permission would never fit again.": "“{a}” of {b} differs each time, so a permission would never fit again.",
+  // backend/base/calendar/days.go
+  "“{a}” says nothing about days. Use one RRULE, one DTSTART and any number of EXDATE.": "“{a}” says nothing about days. Use one RRULE, one DTSTART and any number of EXDATE.",
 };

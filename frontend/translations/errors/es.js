@@ -77,6 +77,8 @@ export const table = {
   "A file in this chat is not valid base64.": "Un archivo de este chat no es base64 válido.",
   // backend/store/archive/importing.go
   "A file of the item is missing.": "Falta un archivo del elemento.",
+  // backend/base/calendar/days.go
+  "A first day alone is no rule. Add a line such as RRULE:FREQ=WEEKLY;INTERVAL=2.": "Un primer día solo no es una regla. Añade una línea como RRULE:FREQ=WEEKLY;INTERVAL=2.",
   // backend/core/flow/read.go
   "A flow has no field “{a}” here, only {b}.": "Un flujo no tiene aquí el campo «{a}», solo {b}.",
   // backend/service/flows/stream.go
@@ -115,6 +117,8 @@ export const table = {
   "A model is being downloaded. Pause the download, then retry.": "Se está descargando un modelo. Pausa la descarga y vuelve a intentarlo.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "Un modelo se ejecuta en cualquier dispositivo (auto) o en el procesador (cpu).",
+  // backend/base/calendar/days.go
+  "A month has up to five of a weekday.": "Un mes tiene como mucho cinco veces el mismo día de la semana.",
   // backend/service/library/proof.go
   "A month is written like 2026-11.": "Un mes se escribe como 2026-11.",
   // backend/store/assistants/assistant.go
@@ -187,6 +191,10 @@ export const table = {
   "A request to {a} was not allowed.": "No se permitió una solicitud a {a}.",
   // backend/tool/folder/table.go
   "A row of {a} is larger than {n} MB.": "Una fila de {a} supera {n} MB.",
+  // backend/base/calendar/days.go
+  "A rule counts from 1: give {a} a number above 0, or leave it out.": "Una regla cuenta desde 1: da a {a} un número mayor que 0 u omítelo.",
+  // backend/base/calendar/days.go
+  "A rule of days can't say “{a}”. The time of day has its own field.": "Una regla de días no puede decir «{a}». La hora tiene su propio campo.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Una programación se ejecuta una vez o repetidamente, no ambas cosas.",
   // backend/store/scripts/script.go
@@ -537,6 +545,8 @@ export const table = {
   "Couldn't write {a}, because the model gave no text for it.": "No se pudo escribir {a}, porque el modelo no dio texto para ese archivo.",
   // backend/core/team/machine.go
   "Creating final response": "Se prepara la respuesta final",
+  // backend/base/calendar/days.go
+  "Days repeat DAILY, WEEKLY, MONTHLY or YEARLY, not “{a}”.": "Los días se repiten DAILY, WEEKLY, MONTHLY o YEARLY, no «{a}».",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Se omitieron el Director y el Editor, porque sus herramientas no caben en el contexto del modelo.",
   // backend/story/prose/reason.go
@@ -813,6 +823,8 @@ export const table = {
   "Only a workflow of the kind flow has a flow.": "Solo un flujo de trabajo del tipo flow tiene un flow.",
   // backend/store/library/phrase.go
   "Only fixed wordings can be banned while the model writes, and not a pattern.": "Solo se pueden prohibir formulaciones fijas mientras el modelo escribe, no un patrón.",
+  // backend/base/calendar/days.go
+  "Only in a month or a year is there a first or a last of a weekday.": "Solo en un mes o en un año hay un primer o un último día de la semana dado.",
   // backend/core/plugin/tts/plugin.go
   "Only replies can be read aloud.": "Solo se pueden leer en voz alta las respuestas.",
   // backend/api/portable.go
@@ -1357,6 +1369,8 @@ export const table = {
   "The files of this conversation couldn't be searched, so none was quoted. {a}": "No se pudo buscar en los archivos de esta conversación, así que no se citó ninguno. {a}",
   // backend/core/turn/quotes.go
   "The files of this conversation were searched by words alone. {a}": "En los archivos de esta conversación solo se buscó por palabras. {a}",
+  // backend/base/calendar/days.go
+  "The first day must not be before {n}.": "El primer día no puede ser anterior a {n}.",
   // backend/store/sqlite/look.go
   "The first page of the database is damaged.": "La primera página de la base de datos está dañada.",
   // backend/core/flow/read.go
@@ -1399,6 +1413,8 @@ export const table = {
   "The images of a message can have at most 20 MB together.": "Las imágenes de un mensaje pueden tener como máximo 20 MB en total.",
   // backend/core/flow/opening.go
   "The input has {n} characters. The limit is {m}.": "La entrada tiene {n} caracteres. El límite es {m}.",
+  // backend/base/calendar/days.go
+  "The interval of a rule can be up to {n}.": "El intervalo de una regla puede ser de hasta {n}.",
   // backend/store/archive/importing.go
   "The item doesn't say what kind it is.": "El elemento no indica su tipo.",
   // backend/store/archive/importing.go
@@ -1675,6 +1691,8 @@ export const table = {
   "The rewriter's form held nothing of use, so your message was sent unchanged.": "La reescritura no dio nada útil, así que tu mensaje se envió sin cambios.",
   // backend/core/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "El rol del mensaje {n} es «{a}». Solo se permiten user y assistant.",
+  // backend/base/calendar/days.go
+  "The rule of days can't be read. Write one such as RRULE:FREQ=MONTHLY;BYDAY=-1FR.": "La regla de los días no se puede leer. Escribe una como RRULE:FREQ=MONTHLY;BYDAY=-1FR.",
   // backend/core/run/call.go
   "The run continues without {a}.": "La ejecución continúa sin {a}.",
   // app/run.go
@@ -2965,6 +2983,8 @@ export const table = {
   "“{a}” is a draft and can't run yet. {b}": "«{a}» es un borrador y aún no puede ejecutarse. {b}",
   // backend/tool/conversations.go
   "“{a}” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.": "«{a}» no es una fecha ni una hora. Escribe 2026-03-01 o 2026-03-01T18:00:00Z.",
+  // backend/base/calendar/days.go
+  "“{a}” is not a day. Write one as 20261224, without a time: that has its own field.": "«{a}» no es un día. Escribe uno como 20261224, sin hora: tiene su propio campo.",
   // backend/tool/folder/list.go
   "“{a}” is not a file name pattern. Write one such as *.txt.": "«{a}» no es un patrón de nombres de archivo. Escribe uno como *.txt.",
   // backend/tool/web/host.go
@@ -2987,4 +3007,6 @@ export const table = {
   "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "«{a}» es un solo valor y «Para cada» necesita una lista. Elige una lista, como uno de sus campos.",
   // backend/core/run/proposal.go
   "“{a}” of {b} differs each time, so a permission would never fit again.": "«{a}» de {b} es distinto cada vez, así que un permiso no volvería a servir.",
+  // backend/base/calendar/days.go
+  "“{a}” says nothing about days. Use one RRULE, one DTSTART and any number of EXDATE.": "«{a}» no dice nada sobre los días. Usa un RRULE, un DTSTART y tantos EXDATE como quieras.",
 };

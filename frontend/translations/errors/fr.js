@@ -77,6 +77,8 @@ export const table = {
   "A file in this chat is not valid base64.": "Un fichier de ce chat n’est pas du base64 valide.",
   // backend/store/archive/importing.go
   "A file of the item is missing.": "Un fichier de l’élément est manquant.",
+  // backend/base/calendar/days.go
+  "A first day alone is no rule. Add a line such as RRULE:FREQ=WEEKLY;INTERVAL=2.": "Un premier jour seul n’est pas une règle. Ajoutez une ligne comme RRULE:FREQ=WEEKLY;INTERVAL=2.",
   // backend/core/flow/read.go
   "A flow has no field “{a}” here, only {b}.": "Un flux n’a pas de champ « {a} » ici, seulement {b}.",
   // backend/service/flows/stream.go
@@ -115,6 +117,8 @@ export const table = {
   "A model is being downloaded. Pause the download, then retry.": "Un modèle est en cours de téléchargement. Mettez le téléchargement en pause, puis réessayez.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "Un modèle s’exécute sur tout appareil (auto) ou sur le processeur (cpu).",
+  // backend/base/calendar/days.go
+  "A month has up to five of a weekday.": "Un mois compte au plus cinq fois le même jour de la semaine.",
   // backend/service/library/proof.go
   "A month is written like 2026-11.": "Un mois s’écrit comme 2026-11.",
   // backend/store/assistants/assistant.go
@@ -187,6 +191,10 @@ export const table = {
   "A request to {a} was not allowed.": "Une requête à {a} n’a pas été autorisée.",
   // backend/tool/folder/table.go
   "A row of {a} is larger than {n} MB.": "Une ligne de {a} dépasse {n} Mo.",
+  // backend/base/calendar/days.go
+  "A rule counts from 1: give {a} a number above 0, or leave it out.": "Une règle compte à partir de 1 : donnez à {a} un nombre supérieur à 0, ou omettez-le.",
+  // backend/base/calendar/days.go
+  "A rule of days can't say “{a}”. The time of day has its own field.": "Une règle de jours ne peut pas contenir « {a} ». L’heure a son propre champ.",
   // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Une planification s’exécute une fois ou de façon répétée, pas les deux.",
   // backend/store/scripts/script.go
@@ -537,6 +545,8 @@ export const table = {
   "Couldn't write {a}, because the model gave no text for it.": "Impossible d’écrire {a}, car le modèle n’a pas donné de texte pour ce fichier.",
   // backend/core/team/machine.go
   "Creating final response": "Rédaction de la réponse finale",
+  // backend/base/calendar/days.go
+  "Days repeat DAILY, WEEKLY, MONTHLY or YEARLY, not “{a}”.": "Les jours se répètent DAILY, WEEKLY, MONTHLY ou YEARLY, pas « {a} ».",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Le Metteur en scène et le Relecteur ont été omis, car leurs outils dépassent le contexte du modèle.",
   // backend/story/prose/reason.go
@@ -813,6 +823,8 @@ export const table = {
   "Only a workflow of the kind flow has a flow.": "Seul un workflow du genre flow a un flow.",
   // backend/store/library/phrase.go
   "Only fixed wordings can be banned while the model writes, and not a pattern.": "Seules des formulations fixes peuvent être interdites pendant que le modèle écrit, pas un motif.",
+  // backend/base/calendar/days.go
+  "Only in a month or a year is there a first or a last of a weekday.": "Seuls un mois ou une année ont un premier ou un dernier jour de la semaine donné.",
   // backend/core/plugin/tts/plugin.go
   "Only replies can be read aloud.": "Seules les réponses peuvent être lues à voix haute.",
   // backend/api/portable.go
@@ -1357,6 +1369,8 @@ export const table = {
   "The files of this conversation couldn't be searched, so none was quoted. {a}": "Impossible de rechercher dans les fichiers de cette conversation : aucun n’a été cité. {a}",
   // backend/core/turn/quotes.go
   "The files of this conversation were searched by words alone. {a}": "La recherche dans les fichiers de cette conversation s’est faite par mots seulement. {a}",
+  // backend/base/calendar/days.go
+  "The first day must not be before {n}.": "Le premier jour ne doit pas être avant {n}.",
   // backend/store/sqlite/look.go
   "The first page of the database is damaged.": "La première page de la base de données est endommagée.",
   // backend/core/flow/read.go
@@ -1399,6 +1413,8 @@ export const table = {
   "The images of a message can have at most 20 MB together.": "Les images d’un message peuvent peser au plus 20 Mo ensemble.",
   // backend/core/flow/opening.go
   "The input has {n} characters. The limit is {m}.": "L’entrée compte {n} caractères. La limite est de {m}.",
+  // backend/base/calendar/days.go
+  "The interval of a rule can be up to {n}.": "L’intervalle d’une règle peut aller jusqu’à {n}.",
   // backend/store/archive/importing.go
   "The item doesn't say what kind it is.": "L’élément n’indique pas son type.",
   // backend/store/archive/importing.go
@@ -1675,6 +1691,8 @@ export const table = {
   "The rewriter's form held nothing of use, so your message was sent unchanged.": "La réécriture n’a rien donné d’utile : votre message a été envoyé tel quel.",
   // backend/core/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "Le rôle du message {n} est « {a} ». Seuls user et assistant sont autorisés.",
+  // backend/base/calendar/days.go
+  "The rule of days can't be read. Write one such as RRULE:FREQ=MONTHLY;BYDAY=-1FR.": "La règle des jours est illisible. Écrivez-en une comme RRULE:FREQ=MONTHLY;BYDAY=-1FR.",
   // backend/core/run/call.go
   "The run continues without {a}.": "L’exécution continue sans {a}.",
   // app/run.go
@@ -2965,6 +2983,8 @@ export const table = {
   "“{a}” is a draft and can't run yet. {b}": "« {a} » est un brouillon et ne peut pas encore s’exécuter. {b}",
   // backend/tool/conversations.go
   "“{a}” is not a date or time. Write 2026-03-01 or 2026-03-01T18:00:00Z.": "« {a} » n’est ni une date ni une heure. Écrivez 2026-03-01 ou 2026-03-01T18:00:00Z.",
+  // backend/base/calendar/days.go
+  "“{a}” is not a day. Write one as 20261224, without a time: that has its own field.": "« {a} » n’est pas un jour. Écrivez-en un comme 20261224, sans heure : elle a son propre champ.",
   // backend/tool/folder/list.go
   "“{a}” is not a file name pattern. Write one such as *.txt.": "« {a} » n’est pas un modèle de nom de fichier. Écrivez-en un comme *.txt.",
   // backend/tool/web/host.go
@@ -2987,4 +3007,6 @@ export const table = {
   "“{a}” is one thing, and “For each” needs a list. Choose a list, such as one of its fields.": "« {a} » est une seule valeur, et « Pour chaque » a besoin d’une liste. Choisissez une liste, par exemple l’un de ses champs.",
   // backend/core/run/proposal.go
   "“{a}” of {b} differs each time, so a permission would never fit again.": "« {a} » de {b} diffère à chaque fois, une autorisation ne conviendrait donc plus jamais.",
+  // backend/base/calendar/days.go
+  "“{a}” says nothing about days. Use one RRULE, one DTSTART and any number of EXDATE.": "« {a} » ne dit rien sur les jours. Utilisez un RRULE, un DTSTART et autant de EXDATE que vous voulez.",
 };

@@ -30,8 +30,8 @@ INSERT INTO team_agents (id, name, title, description, prompt, model, tools) VAL
 INSERT INTO automations VALUES ('0191-auto-a', 'instructions', 'Morning', 'Every morning', '0191-asst-a', '[{"markdown":"Say hello"}]', NULL, 'someone', 'morning
 every morning', 1700000013000001, 1700000014000001, '{"folder":"notes"}', 0), ('0191-auto-b', 'flow', 'Flow', '', '', '[]', '{"steps":[{"type":"single","config":{"prompt":"a"}}]}', '', 'flow
 ', 1700000015000001, 1700000016000001, '{}', 1);
-INSERT INTO triggers (id, automation_id, cron, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id, overlap) VALUES ('0191-sche-a', '0191-auto-a', '0 7 * * *', NULL, 'Europe/Lisbon', 'once', 1, '{"a":1}', 1700000017000001, 1700000018000001, '0191-run-a', 'queue'),
-  ('0191-sche-b', '0191-auto-a', '', 1700000019000001, '', 'skip', 0, '{}', NULL, NULL, '', 'skip');
+INSERT INTO triggers (id, automation_id, cron, days, at, time_zone, missed, enabled, vars, next_at, last_at, last_run_id, overlap) VALUES ('0191-sche-a', '0191-auto-a', '0 7 * * *', 'EXDATE:20261224', NULL, 'Europe/Lisbon', 'once', 1, '{"a":1}', 1700000017000001, 1700000018000001, '0191-run-a', 'queue'),
+  ('0191-sche-b', '0191-auto-a', '', '', 1700000019000001, '', 'skip', 0, '{}', NULL, NULL, '', 'skip');
 INSERT INTO triggers (id, automation_id, kind, missed, enabled, folder, glob, after_id, ended, command, token_hash, token_hint, skipped_at, skipped_file) VALUES
   ('0191-trig-a', '0191-auto-a', 'folder', '', 0, 'notes', '*.md', '0191-auto-b', 'failed', 'digest', 'ab12', 'wxyz', 1700000018000002, 'a.md');
 

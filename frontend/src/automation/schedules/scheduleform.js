@@ -1,7 +1,7 @@
 // What a schedule adds to the form of what starts a workflow: once or repeatedly, in words and with its next times.
 
 import { fieldNodes, fullDate, h, t } from "../../lib/index.js";
-import { fieldsOf, localInput, usual } from "../widgets/cron.js";
+import { localInput, timesOf, usual } from "../widgets/cron.js";
 import { rhythmFields } from "./rhythmfields.js";
 import { lastTime, only, overlap, startForm } from "./startform.js";
 
@@ -20,7 +20,7 @@ const missedTimes = [
 const freshSchedule = (workflowId) => ({
   scheduleId: "",
   workflowId,
-  cron: fieldsOf(usual),
+  ...timesOf(usual),
   at: null,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   missed: "once",
@@ -62,7 +62,8 @@ function fields(s, kept) {
   const repeat = (how) => {
     const soon = new Date(Math.ceil((Date.now() + 60_000) / 60_000) * 60_000).toISOString();
     const { timeZone } = s;
-    const next = how === "again" ? { cron: fieldsOf(usual), at: null, timeZone } : { cron: "", at: soon, timeZone };
+    const next =
+      how === "again" ? { ...timesOf(usual), at: null, timeZone } : { cron: "", days: "", at: soon, timeZone };
     put(next);
     drawWhen({ ...s, ...next });
   };
@@ -105,5 +106,8 @@ export const scheduleForm = (id, act) =>
         t("In scheduled runs, steps that write wait for your approval, except for the permissions below."),
       ),
     ],
-    given: (s, vars) => ({ ...only(s, "workflowId", "cron", "at", "timeZone", "missed", "overlap", "enabled"), vars }),
+    given: (s, vars) => ({
+      ...only(s, "workflowId", "cron", "days", "at", "timeZone", "missed", "overlap", "enabled"),
+      vars,
+    }),
   });

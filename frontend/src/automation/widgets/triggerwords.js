@@ -2,7 +2,7 @@
 
 import { clip, fullDate, isObject, spellInvisible, t } from "../../lib/index.js";
 import { workflows } from "../../model/catalog.js";
-import { cronWords } from "./cron.js";
+import { timeWords } from "./cron.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Trigger} Trigger */
 
@@ -33,7 +33,8 @@ function endWords(name, outcome) {
 
 /** What a trigger of each kind waits for. @type {Readonly<Record<Trigger["kind"], (g: Trigger) => string>>} */
 const waits = {
-  schedule: ({ cron, at }) => (cron ? cronWords(cron) : t("Once, {when}", { when: at ? fullDate(at) : "" })),
+  schedule: ({ cron, days, at }) =>
+    cron ? timeWords({ cron, days }) : t("Once, {when}", { when: at ? fullDate(at) : "" }),
   folder: ({ glob, folder }) =>
     t("When {files} appears in {folder}", {
       files: filesWords(glob),
@@ -60,7 +61,7 @@ export function eventWords(event) {
   switch (event["kind"]) {
     case "schedule":
       return event["cron"]
-        ? cronWords(String(event["cron"]))
+        ? timeWords({ cron: String(event["cron"]), days: String(event["days"] ?? "") })
         : event["dueAt"]
           ? t("Once, {when}", { when: fullDate(String(event["dueAt"])) })
           : t("By a schedule");

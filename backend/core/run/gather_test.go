@@ -157,7 +157,7 @@ func FuzzGather(f *testing.F) {
 	})
 }
 
-func TestWhatAStepChoosesWinsOverWhatTheRunKnowsButItsID(t *testing.T) {
+func TestAStepsChoiceWinsOverTheRunsConversation(t *testing.T) {
 	const schema = `{"type":"object","properties":{"workflowRunId":{},"dataContextId":{},"assistantId":{}}}`
 	implicit := run.Implicit{RunID: "r", ContextID: "c", AssistantID: "a"}
 	for _, c := range []struct{ says, own, vars, want string }{

@@ -148,10 +148,12 @@ describe("workflows start by themselves, and by what is typed", () => {
     await row.getByText("When a PDF file appears in in").waitFor();
     await detail().getByRole("heading", { name: "What this workflow will ask" }).waitFor();
     const found = await inThemes(page, "what starts a workflow");
-    await detail().getByRole("button", { name: "Allow: Write a file" }).click();
     await detail().getByText("Path: anywhere in out").waitFor();
     await detail().getByText("Content: anything").waitFor();
-    await press("Always allow");
+    await detail().getByRole("button", { name: "Change: Write a file" }).click();
+    await detail().getByRole("combobox", { name: "Path" }).waitFor();
+    await press("Back");
+    await detail().getByRole("button", { name: "Always allow: Write a file" }).click();
     await detail().getByRole("heading", { name: "What this workflow will ask" }).waitFor({ state: "hidden" });
     await detail()
       .getByRole("button", { name: /^Run now: / })

@@ -384,11 +384,9 @@ export const table = {
   // widgets/requestparts.js
   "Allow “{tool}”?": "„{tool}“ erlauben?",
   // automation/schedules/permissionlist.js
-  "Allow: {tool}": "Erlauben: {tool}",
   // model/catalog.js
   "Allowed tools": "Erlaubte Werkzeuge",
   // automation/schedules/permissionlist.js
-  "Allow…": "Erlauben …",
   // onboarding/index.js, onboarding/server.js
   "Almost there": "Fast geschafft",
   // settings/models/meaning.js
@@ -409,6 +407,8 @@ export const table = {
   "Always": "Immer",
   // automation/schedules/permissionlist.js, widgets/approval.js
   "Always allow": "Immer erlauben",
+  "Always allow: {tool}": "Immer erlauben: {tool}",
+  "Change…": "Ändern …",
   // widgets/approval.js
   "Always allow…": "Immer erlauben …",
   // library/entries.js

@@ -384,11 +384,9 @@ export const table = {
   // widgets/requestparts.js
   "Allow “{tool}”?": "¿Permitir «{tool}»?",
   // automation/schedules/permissionlist.js
-  "Allow: {tool}": "Permitir: {tool}",
   // model/catalog.js
   "Allowed tools": "Herramientas permitidas",
   // automation/schedules/permissionlist.js
-  "Allow…": "Permitir…",
   // onboarding/index.js, onboarding/server.js
   "Almost there": "Ya casi está",
   // settings/models/meaning.js
@@ -409,6 +407,8 @@ export const table = {
   "Always": "Siempre",
   // automation/schedules/permissionlist.js, widgets/approval.js
   "Always allow": "Permitir siempre",
+  "Always allow: {tool}": "Permitir siempre: {tool}",
+  "Change…": "Cambiar…",
   // widgets/approval.js
   "Always allow…": "Permitir siempre…",
   // library/entries.js

@@ -384,11 +384,9 @@ export const table = {
   // widgets/requestparts.js
   "Allow “{tool}”?": "Autoriser « {tool} » ?",
   // automation/schedules/permissionlist.js
-  "Allow: {tool}": "Autoriser : {tool}",
   // model/catalog.js
   "Allowed tools": "Outils autorisés",
   // automation/schedules/permissionlist.js
-  "Allow…": "Autoriser…",
   // onboarding/index.js, onboarding/server.js
   "Almost there": "Presque prêt",
   // settings/models/meaning.js
@@ -409,6 +407,8 @@ export const table = {
   "Always": "Toujours",
   // automation/schedules/permissionlist.js, widgets/approval.js
   "Always allow": "Toujours autoriser",
+  "Always allow: {tool}": "Toujours autoriser : {tool}",
+  "Change…": "Modifier…",
   // widgets/approval.js
   "Always allow…": "Toujours autoriser…",
   // library/entries.js

@@ -59,31 +59,46 @@ export function permissionList(triggerId) {
   const ask = (p) => {
     const tool = names().tools.get(p.toolId) ?? p.toolName;
     const place = h("div");
-    const begin = button(t("Allow…"), () => open(), { "aria-label": t("Allow: {tool}", { tool }) });
+    const saidHere = verdict();
+    /** @param {Record<string, unknown>} match */
+    const give = async (match) => {
+      if (await saidHere.watch(() => call("permissions.create", { requestId: "", triggerId, at: p.at, match })))
+        await read();
+    };
+    const form = ruleForm(p);
+    const proposed = h(
+      "ul.permission-rules",
+      ...ruleWords(form.read(), p.toolId).map((w) => h("li", spellInvisible(w))),
+    );
+    const close = () => {
+      place.replaceChildren(proposed, ways);
+      change.focus();
+    };
     const open = () => {
-      const form = ruleForm(p);
-      const saidHere = verdict();
-      const give = async () => {
-        const match = form.read();
-        if (await saidHere.watch(() => call("permissions.create", { requestId: "", triggerId, at: p.at, match })))
-          await read();
-      };
-      const close = () => {
-        place.replaceChildren();
-        begin.hidden = false;
-        begin.focus();
-      };
-      begin.hidden = true;
       place.replaceChildren(
         form.node,
         actions(
-          button(t("Always allow"), () => void give(), { kind: "primary" }),
+          allow(() => give(form.read())),
           button(t("Back"), close, { kind: "quiet" }),
           saidHere.node,
         ),
       );
       form.focus();
     };
+    /** @param {() => Promise<void>} act */
+    const allow = (act) =>
+      button(t("Always allow"), () => void act(), { "aria-label": t("Always allow: {tool}", { tool }) });
+    const change = button(t("Change…"), open, {
+      kind: "quiet",
+      "aria-label": t("Change: {name}", { name: tool }),
+    });
+    const choice = p.arguments.some((a) => a.rules.length > 1);
+    const ways = actions(
+      allow(() => give(form.read())),
+      choice && change,
+      saidHere.node,
+    );
+    if (!p.never) place.append(proposed, ways);
     const step = isPlainId(p.step) || !p.step ? p.workflow : `${p.workflow} › ${p.step}`;
     return h(
       "li.permission",
@@ -94,7 +109,6 @@ export function permissionList(triggerId) {
         p.never && h("p.hint", t("This step asks each time."), " ", translateFault(p.never)),
         place,
       ),
-      p.never ? "" : begin,
     );
   };
   const read = () =>

@@ -1,16 +1,20 @@
 package web
 
 import (
+	"cmp"
 	"context"
 	"crypto/md5" //nolint:gosec // most hosts that ask for a digest know no other
 	"crypto/rand"
 	"crypto/sha256"
+	"crypto/sha512"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"hash"
 	"io"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"terzetto/backend/base/fault"
@@ -79,34 +83,57 @@ var challengePart = lazyregexp.New(`(\w+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+
 // escaped is a sign that a host protects.
 var escaped = lazyregexp.New(`\\(.)`)
 
+// digests are the ways to make a digest that are known here, by the name that a host calls them; the best is the last. The
+// one of SHA-512 without more stands in no standard, and hosts ask for it all the same.
+func digests() []digest {
+	return []digest{{"MD5", md5.New}, {"SHA-256", sha256.New}, {"SHA-512", sha512.New}, {"SHA-512-256", sha512.New512_256}}
+}
+
+type digest struct {
+	name string
+	make func() hash.Hash
+}
+
+// digestQuestion is where a question for a digest begins; a host may put several questions into a line.
+var digestQuestion = lazyregexp.New(`(?i)(?:^|,)\s*Digest\s+`)
+
+// basicQuestion is where one for the password itself begins.
+var basicQuestion = lazyregexp.New(`(?i)(?:^|,)\s*Basic(?:\s|$)`)
+
+// otherQuestion is where one of another kind begins.
+var otherQuestion = lazyregexp.New(`,\s*[A-Za-z]+\s+[A-Za-z]+\s*=`)
+
 // answerDigest is the header that answers the question of a host for a digest of the password; false: it asks for none
 // that is known here.
 func answerDigest(asked []string, r *http.Request, user, password string) (string, bool) {
-	best := map[string]string{}
-	for _, one := range asked {
-		rest, ok := strings.CutPrefix(one, "Digest ")
-		if !ok {
-			continue
-		}
-		parts := map[string]string{}
-		for _, m := range challengePart().FindAllStringSubmatch(rest, -1) {
-			parts[strings.ToLower(m[1])] = escaped().ReplaceAllString(m[2], "$1") + m[3]
-		}
-		algorithm := strings.TrimSuffix(strings.ToUpper(parts["algorithm"]), "-SESS")
-		if algorithm == "" || algorithm == "MD5" || algorithm == "SHA-256" {
-			if best["nonce"] == "" || algorithm == "SHA-256" {
-				best = parts
+	best, rank := map[string]string{}, -1
+	for _, line := range asked {
+		for _, at := range digestQuestion().FindAllStringIndex(line, -1) {
+			rest := line[at[1]:]
+			if end := otherQuestion().FindStringIndex(rest); end != nil {
+				rest = rest[:end[0]]
+			}
+			parts := map[string]string{}
+			for _, m := range challengePart().FindAllStringSubmatch(rest, -1) {
+				parts[strings.ToLower(m[1])] = escaped().ReplaceAllString(m[2], "$1") + m[3]
+			}
+			algorithm := cmp.Or(strings.TrimSuffix(strings.ToUpper(parts["algorithm"]), "-SESS"), "MD5")
+			quality := strings.FieldsFunc(parts["qop"], func(c rune) bool { return c == ',' || c == ' ' })
+			if parts["nonce"] == "" || parts["qop"] != "" && !slices.Contains(quality, "auth") {
+				continue
+			}
+			for i, known := range digests() {
+				if known.name == algorithm && i > rank {
+					best, rank = parts, i
+				}
 			}
 		}
 	}
-	if best["nonce"] == "" {
+	if rank < 0 {
 		return "", false
 	}
 	sum := func(text string) string {
-		h := md5.New() //nolint:gosec // as the host asks
-		if strings.HasPrefix(strings.ToUpper(best["algorithm"]), "SHA-256") {
-			h = sha256.New()
-		}
+		h := digests()[rank].make()
 		_, _ = io.WriteString(h, text)
 		return hex.EncodeToString(h.Sum(nil))
 	}

@@ -246,9 +246,30 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 	}
 	out := responseOf(resp, body, in.Encoding)
 	if out.Status >= http.StatusBadRequest && !in.Errors {
+		if err := in.refusedPassword(resp.Request.URL, out); err != nil {
+			return Response{}, err
+		}
 		return Response{}, refusal(resp.Request.URL, out, q.options.Now())
 	}
 	return out, nil
+}
+
+// refusedPassword says why a host took no user and password, where it asks for them as they were given or in another way.
+func (in request) refusedPassword(u *url.URL, out Response) error {
+	if out.Status != http.StatusUnauthorized || in.User == "" {
+		return nil
+	}
+	asked := out.Headers["www-authenticate"]
+	digest, plain := digestQuestion().MatchString(asked), basicQuestion().MatchString(asked)
+	switch {
+	case in.Digest && digest, !in.Digest && plain:
+		return fault.Newf(fault.Invalid, "%s refused the user and the password (401 Unauthorized).%s", u.Host, out.explanation()).With("status", out.Status).With("field", "password")
+	case digest:
+		return fault.Newf(fault.Invalid, "%s wants a digest of the password (401 Unauthorized). Turn on Digest.%s", u.Host, out.explanation()).With("status", out.Status).With("field", "digest")
+	case plain:
+		return fault.Newf(fault.Invalid, "%s wants the password itself (401 Unauthorized). Turn off Digest.%s", u.Host, out.explanation()).With("status", out.Status).With("field", "digest")
+	}
+	return nil
 }
 
 // keep puts the body of an answer into a file, and gives the answer without it.

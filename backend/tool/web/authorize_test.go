@@ -117,6 +117,65 @@ func TestARequestGetsATokenForItself(t *testing.T) {
 	}
 }
 
+func TestATokenIsAskedForAgainOnceItEnds(t *testing.T) {
+	asked := 0
+	lasts := ""
+	tokens := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		asked++
+		_, _ = fmt.Fprintf(w, `{"access_token":"t%d","token_type":"bearer"%s}`, asked, lasts)
+	}))
+	t.Cleanup(tokens.Close)
+	revoked := ""
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("Authorization") == "Bearer "+revoked {
+			w.WriteHeader(http.StatusUnauthorized)
+		}
+	}))
+	t.Cleanup(s.Close)
+	now := time.Date(2026, 11, 30, 9, 0, 0, 0, time.UTC)
+	hosts := []string{hostOf(s), hostOf(tokens)}
+	q := web.NewRequester(web.RequestOptions{Hosts: func(context.Context) ([]string, error) { return hosts, nil }, Now: func() time.Time { return now }})
+	t.Cleanup(q.Close)
+	r, err := tool.New(q.Tool())
+	if err != nil {
+		t.Fatal(err)
+	}
+	args := func(scope string) string {
+		return fmt.Sprintf(`{"url":%q,"oauth":{"tokenUrl":%q,"clientId":"me","clientSecret":"s","scope":%q}}`, s.URL, tokens.URL, scope)
+	}
+	for _, c := range []struct {
+		says string
+		do   func()
+		want int
+	}{
+		{"the first request", func() { lasts = `,"expires_in":3600` }, 1},
+		{"one with the same token", func() {}, 1},
+		{"one shortly before its end", func() { now = now.Add(3600*time.Second - 30*time.Second) }, 2},
+		{"one after the host took it back", func() { revoked = "t2" }, 3},
+		{"one after it took that back too", func() { revoked = "t3" }, 4},
+		{"of a token whose end isn't told", func() { lasts, now = "", now.Add(2*time.Hour) }, 5},
+		{"which is asked for each time", func() {}, 6},
+	} {
+		c.do()
+		if _, err := request(t, r, args("read")); err != nil || asked != c.want {
+			t.Errorf("%s: %d tokens, %v", c.says, asked, err)
+		}
+	}
+	lasts = `,"expires_in":"3600"`
+	for _, scope := range []string{"write", "write", "read"} {
+		if _, err := request(t, r, args(scope)); err != nil {
+			t.Error(err)
+		}
+	}
+	if asked != 8 {
+		t.Errorf("%d tokens for two scopes", asked-6)
+	}
+	hosts = hosts[:1]
+	if _, err := request(t, r, args("read")); !fault.Is(err, fault.Forbidden) {
+		t.Errorf("with the host of tokens no longer allowed: %v", err)
+	}
+}
+
 func TestAnAnswerIsKeptAsAFileWhateverItIs(t *testing.T) {
 	big := strings.Repeat("\xff\x00", 3<<20) // more than a result may hold
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -54,6 +54,7 @@ type Requester struct {
 	options RequestOptions
 	public  *http.Transport
 	named   *http.Transport // of the hosts that were allowed with their port
+	tokens  tokens
 }
 
 // NewRequester makes a requester.
@@ -205,12 +206,13 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 	if err != nil {
 		return Response{}, fmt.Errorf("make a jar for cookies: %w", err)
 	}
+	earlier := false // whether its token was asked for by an earlier request
 	if in.OAuth != nil {
-		token, err := in.OAuth.token(ctx, &http.Client{Transport: chosen{q, hosts}, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, hosts, q.options.Agent)
-		if err != nil {
+		var text string
+		if text, earlier, err = q.token(ctx, *in.OAuth, hosts); err != nil {
 			return Response{}, err
 		}
-		r.Header.Set("Authorization", "Bearer "+token)
+		r.Header.Set("Authorization", "Bearer "+text)
 	}
 	var wire http.RoundTripper = chosen{q, hosts}
 	if in.Digest {
@@ -234,6 +236,10 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 		return Response{}, connectFault(ctx, r.URL, patience, err)
 	}
 	defer func() { _ = resp.Body.Close() }()
+	if earlier && resp.StatusCode == http.StatusUnauthorized { // the token ended before its time
+		q.tokens.forget(*in.OAuth)
+		return q.send(ctx, in)
+	}
 	if ok := resp.StatusCode >= 200 && resp.StatusCode <= 299; in.SaveAs != "" && ok {
 		return q.keep(ctx, in, resp, patience)
 	}

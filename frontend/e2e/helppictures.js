@@ -26,10 +26,13 @@ async function workflow(page, name, step) {
   await page.locator(".run-row", { hasText: name }).click();
   await page.locator(".ordered-head").first().waitFor();
   if (step !== undefined) await page.locator(".ordered-head").nth(step).click();
-  await page.locator(".editor-steps-head").evaluate((head) => {
-    head.scrollIntoView();
-    head.closest(".runs-detail")?.scrollBy(0, -60); // below the bar that stays
-  });
+  await page
+    .locator(".editor-steps-head")
+    .last()
+    .evaluate((head) => {
+      head.scrollIntoView();
+      head.closest(".runs-detail")?.scrollBy(0, -60); // below the bar that stays
+    });
 }
 
 /** @type {readonly Picture[]} */
@@ -90,13 +93,14 @@ const pictures = [
   },
   {
     name: "trigger",
-    of: ".schedule",
-    most: 460,
+    of: ".rhythm",
+    most: 400,
     open: async (page) => {
       await page.keyboard.press("Control+e");
       await page.getByRole("tab", { name: "Triggers", exact: true }).click();
       await page.locator(".run-row", { hasText: "Folder digest" }).click();
       await page.locator(".rhythm-next li").nth(4).waitFor();
+      await page.locator(".rhythm").evaluate((rhythm) => rhythm.scrollIntoView());
     },
   },
   {

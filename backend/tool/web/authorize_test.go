@@ -4,10 +4,13 @@ import (
 	"context"
 	"crypto/md5" //nolint:gosec // as the host of the test asks
 	"crypto/sha256"
+	"crypto/sha512"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"hash"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"regexp"
@@ -29,20 +32,23 @@ func TestARequestAnswersAHostThatAsksForADigest(t *testing.T) {
 		}
 		return m[1]
 	}
-	for _, algorithm := range []string{"", "MD5", "SHA-256"} {
+	sums := map[string]func() hash.Hash{"": md5.New, "MD5": md5.New, "SHA-256": sha256.New, "SHA-512": sha512.New, "SHA-512-256": sha512.New512_256}
+	for _, algorithm := range []string{"", "MD5", "SHA-256", "SHA-512", "SHA-512-256", "MD5-sess", "SHA-256-sess", "SHA-512-256-sess"} {
 		sum := func(text string) string {
-			if algorithm == "SHA-256" {
-				s := sha256.Sum256([]byte(text))
-				return hex.EncodeToString(s[:])
-			}
-			s := md5.Sum([]byte(text)) //nolint:gosec // as above
-			return hex.EncodeToString(s[:])
+			h := sums[strings.TrimSuffix(algorithm, "-sess")]()
+			_, _ = io.WriteString(h, text)
+			return hex.EncodeToString(h.Sum(nil))
 		}
 		s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			want := sum(strings.Join([]string{sum(user + ":" + realm + ":" + password), nonce, part(r, "nc"), part(r, "cnonce"), "auth", sum(r.Method + ":" + r.URL.RequestURI())}, ":"))
+			secret := sum(user + ":" + realm + ":" + password)
+			if strings.HasSuffix(algorithm, "-sess") {
+				secret = sum(secret + ":" + nonce + ":" + part(r, "cnonce"))
+			}
+			want := sum(strings.Join([]string{secret, nonce, part(r, "nc"), part(r, "cnonce"), "auth", sum(r.Method + ":" + r.URL.RequestURI())}, ":"))
 			if part(r, "response") != want {
-				w.Header().Add("WWW-Authenticate", `Basic realm="x"`)
-				w.Header().Add("WWW-Authenticate", fmt.Sprintf(`Digest realm=%q, qop="auth,auth-int", nonce=%q, opaque="o", algorithm=%s`, realm, nonce, algorithm))
+				w.Header().Add("WWW-Authenticate", `Digest realm="later", nonce="n", qop="auth-int"`)
+				w.Header().Add("WWW-Authenticate", `Digest realm="unknown", nonce="n", algorithm=SHA3`)
+				w.Header().Add("WWW-Authenticate", fmt.Sprintf(`Basic realm="x, y", digest realm=%q, qop="auth,auth-int", nonce=%q, opaque="o", algorithm=%s, Bearer realm="z"`, realm, nonce, algorithm))
 				w.WriteHeader(http.StatusUnauthorized)
 			}
 		}))
@@ -59,6 +65,29 @@ func TestARequestAnswersAHostThatAsksForADigest(t *testing.T) {
 }
 
 func hostOf(s *httptest.Server) string { return strings.TrimPrefix(s.URL, "http://") }
+
+func TestARefusedPasswordIsToldByHowItWasAskedFor(t *testing.T) {
+	for _, c := range []struct{ says, asked, more, want string }{
+		{"a wrong password", `Basic realm="x"`, "", "refused the user and the password (401"},
+		{"a wrong digest", `Digest realm="x", qop="auth", nonce="n"`, `,"digest":true`, "refused the user and the password (401"},
+		{"a password where a digest is asked for", `digest realm="x", nonce="n"`, "", "Turn on Digest. The server said: go away"},
+		{"a digest where the password is asked for", `Basic realm="x"`, `,"digest":true`, "Turn off Digest."},
+		{"a password where a token is asked for", `Bearer`, "", "answered 401 Unauthorized."},
+	} {
+		t.Run(c.says, func(t *testing.T) {
+			s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+				w.Header().Set("WWW-Authenticate", c.asked)
+				w.WriteHeader(http.StatusUnauthorized)
+				_, _ = io.WriteString(w, "go away")
+			}))
+			t.Cleanup(s.Close)
+			args := fmt.Sprintf(`{"url":%q,"user":"u","password":"canary-8"%s}`, s.URL, c.more)
+			if _, err := request(t, requester(t, hostOf(s)), args); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "canary") {
+				t.Errorf("%v", err)
+			}
+		})
+	}
+}
 
 func TestARequestGetsATokenForItself(t *testing.T) {
 	tokens := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -85,6 +114,65 @@ func TestARequestGetsATokenForItself(t *testing.T) {
 	}
 	if _, err := request(t, requester(t, hostOf(s)), args("s:s")); !fault.Is(err, fault.Forbidden) || !strings.Contains(err.Error(), "not allowed") {
 		t.Errorf("a host of tokens that isn't allowed gives %v", err)
+	}
+}
+
+func TestATokenIsAskedForAgainOnceItEnds(t *testing.T) {
+	asked := 0
+	lasts := ""
+	tokens := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		asked++
+		_, _ = fmt.Fprintf(w, `{"access_token":"t%d","token_type":"bearer"%s}`, asked, lasts)
+	}))
+	t.Cleanup(tokens.Close)
+	revoked := ""
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("Authorization") == "Bearer "+revoked {
+			w.WriteHeader(http.StatusUnauthorized)
+		}
+	}))
+	t.Cleanup(s.Close)
+	now := time.Date(2026, 11, 30, 9, 0, 0, 0, time.UTC)
+	hosts := []string{hostOf(s), hostOf(tokens)}
+	q := web.NewRequester(web.RequestOptions{Hosts: func(context.Context) ([]string, error) { return hosts, nil }, Now: func() time.Time { return now }})
+	t.Cleanup(q.Close)
+	r, err := tool.New(q.Tool())
+	if err != nil {
+		t.Fatal(err)
+	}
+	args := func(scope string) string {
+		return fmt.Sprintf(`{"url":%q,"oauth":{"tokenUrl":%q,"clientId":"me","clientSecret":"s","scope":%q}}`, s.URL, tokens.URL, scope)
+	}
+	for _, c := range []struct {
+		says string
+		do   func()
+		want int
+	}{
+		{"the first request", func() { lasts = `,"expires_in":3600` }, 1},
+		{"one with the same token", func() {}, 1},
+		{"one shortly before its end", func() { now = now.Add(3600*time.Second - 30*time.Second) }, 2},
+		{"one after the host took it back", func() { revoked = "t2" }, 3},
+		{"one after it took that back too", func() { revoked = "t3" }, 4},
+		{"of a token whose end isn't told", func() { lasts, now = "", now.Add(2*time.Hour) }, 5},
+		{"which is asked for each time", func() {}, 6},
+	} {
+		c.do()
+		if _, err := request(t, r, args("read")); err != nil || asked != c.want {
+			t.Errorf("%s: %d tokens, %v", c.says, asked, err)
+		}
+	}
+	lasts = `,"expires_in":"3600"`
+	for _, scope := range []string{"write", "write", "read"} {
+		if _, err := request(t, r, args(scope)); err != nil {
+			t.Error(err)
+		}
+	}
+	if asked != 8 {
+		t.Errorf("%d tokens for two scopes", asked-6)
+	}
+	hosts = hosts[:1]
+	if _, err := request(t, r, args("read")); !fault.Is(err, fault.Forbidden) {
+		t.Errorf("with the host of tokens no longer allowed: %v", err)
 	}
 }
 

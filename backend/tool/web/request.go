@@ -54,6 +54,7 @@ type Requester struct {
 	options RequestOptions
 	public  *http.Transport
 	named   *http.Transport // of the hosts that were allowed with their port
+	tokens  tokens
 }
 
 // NewRequester makes a requester.
@@ -205,12 +206,13 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 	if err != nil {
 		return Response{}, fmt.Errorf("make a jar for cookies: %w", err)
 	}
+	earlier := false // whether its token was asked for by an earlier request
 	if in.OAuth != nil {
-		token, err := in.OAuth.token(ctx, &http.Client{Transport: chosen{q, hosts}, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, hosts, q.options.Agent)
-		if err != nil {
+		var text string
+		if text, earlier, err = q.token(ctx, *in.OAuth, hosts); err != nil {
 			return Response{}, err
 		}
-		r.Header.Set("Authorization", "Bearer "+token)
+		r.Header.Set("Authorization", "Bearer "+text)
 	}
 	var wire http.RoundTripper = chosen{q, hosts}
 	if in.Digest {
@@ -234,6 +236,10 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 		return Response{}, connectFault(ctx, r.URL, patience, err)
 	}
 	defer func() { _ = resp.Body.Close() }()
+	if earlier && resp.StatusCode == http.StatusUnauthorized { // the token ended before its time
+		q.tokens.forget(*in.OAuth)
+		return q.send(ctx, in)
+	}
 	if ok := resp.StatusCode >= 200 && resp.StatusCode <= 299; in.SaveAs != "" && ok {
 		return q.keep(ctx, in, resp, patience)
 	}
@@ -246,9 +252,30 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 	}
 	out := responseOf(resp, body, in.Encoding)
 	if out.Status >= http.StatusBadRequest && !in.Errors {
+		if err := in.refusedPassword(resp.Request.URL, out); err != nil {
+			return Response{}, err
+		}
 		return Response{}, refusal(resp.Request.URL, out, q.options.Now())
 	}
 	return out, nil
+}
+
+// refusedPassword says why a host took no user and password, where it asks for them as they were given or in another way.
+func (in request) refusedPassword(u *url.URL, out Response) error {
+	if out.Status != http.StatusUnauthorized || in.User == "" {
+		return nil
+	}
+	asked := out.Headers["www-authenticate"]
+	digest, plain := digestQuestion().MatchString(asked), basicQuestion().MatchString(asked)
+	switch {
+	case in.Digest && digest, !in.Digest && plain:
+		return fault.Newf(fault.Invalid, "%s refused the user and the password (401 Unauthorized).%s", u.Host, out.explanation()).With("status", out.Status).With("field", "password")
+	case digest:
+		return fault.Newf(fault.Invalid, "%s wants a digest of the password (401 Unauthorized). Turn on Digest.%s", u.Host, out.explanation()).With("status", out.Status).With("field", "digest")
+	case plain:
+		return fault.Newf(fault.Invalid, "%s wants the password itself (401 Unauthorized). Turn off Digest.%s", u.Host, out.explanation()).With("status", out.Status).With("field", "digest")
+	}
+	return nil
 }
 
 // keep puts the body of an answer into a file, and gives the answer without it.

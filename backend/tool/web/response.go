@@ -62,17 +62,22 @@ func responseOf(resp *http.Response, body []byte, encoding string) Response {
 
 func isJSON(kind string) bool { return kind == "application/json" || strings.HasSuffix(kind, "+json") }
 
+// explanation is what a host said with its refusal, after a space; empty: nothing.
+func (r Response) explanation() string {
+	said, _ := tool.Cut(strings.Join(strings.Fields(r.Body), " "), maxSaid)
+	if said == "" {
+		return ""
+	}
+	return " The server said: " + said
+}
+
 // refusal is the error that a status means. One that may pass by itself is fault.Unavailable.
 func refusal(u *url.URL, out Response, now time.Time) error {
 	code := fault.Invalid
 	if out.Status >= 500 || out.Status == http.StatusTooManyRequests || out.Status == http.StatusRequestTimeout {
 		code = fault.Unavailable
 	}
-	said, _ := tool.Cut(strings.Join(strings.Fields(out.Body), " "), maxSaid)
-	if said != "" {
-		said = " The server said: " + said
-	}
-	f := fault.Newf(code, "%s answered %d %s.%s", u.Host, out.Status, http.StatusText(out.Status), said).With("status", out.Status)
+	f := fault.Newf(code, "%s answered %d %s.%s", u.Host, out.Status, http.StatusText(out.Status), out.explanation()).With("status", out.Status)
 	if after := out.Headers["retry-after"]; after != "" {
 		f = f.With("retryAfter", after)
 		if wait := retryAfter(after, now); wait > 0 {

@@ -2847,6 +2847,8 @@ export const table = {
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} leitet die Anfrage an {b} weiter. Zum Senden eines Inhalts diese Adresse verwenden.",
   // backend/tool/mcp/connection.go
   "{a} refused the call.": "{a} lehnte den Aufruf ab.",
+  // backend/tool/web/request.go
+  "{a} refused the user and the password (401 Unauthorized).{b}": "{a} hat Benutzer und Passwort abgelehnt (401 Unauthorized).{b}",
   // backend/model/fetch/refusal.go
   "{a} refused to send {b} (status {n}).": "{a} hat {b} nicht gesendet (Status {n}).",
   // backend/sound/speech/server.go
@@ -2915,6 +2917,10 @@ export const table = {
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} brauchte zu lange und wurde gestoppt. Erneut versuchen oder eine andere Engine wählen.",
   // backend/model/llm/embed.go
   "{a} took too long to answer.": "{a} brauchte zu lange für die Antwort.",
+  // backend/tool/web/request.go
+  "{a} wants a digest of the password (401 Unauthorized). Turn on Digest.{b}": "{a} will einen Digest des Passworts (401 Unauthorized). Schalten Sie Digest ein.{b}",
+  // backend/tool/web/request.go
+  "{a} wants the password itself (401 Unauthorized). Turn off Digest.{b}": "{a} will das Passwort selbst (401 Unauthorized). Schalten Sie Digest aus.{b}",
   // backend/core/team/warning.go
   "{a} was asked for and not delivered.": "{a} wurde gewünscht und nicht geliefert.",
   // backend/store/archive/transcript_import.go

@@ -2849,6 +2849,8 @@ export const table = {
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} redirects the request to {b}. Use that address to send a body.",
   // backend/tool/mcp/connection.go
   "{a} refused the call.": "{a} refused the call.",
+  // backend/tool/web/request.go
+  "{a} refused the user and the password (401 Unauthorized).{b}": "{a} refused the user and the password (401 Unauthorized).{b}",
   // backend/model/fetch/refusal.go
   "{a} refused to send {b} (status {n}).": "{a} refused to send {b} (status {n}).",
   // backend/sound/speech/server.go
@@ -2917,6 +2919,10 @@ export const table = {
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} took too long and was stopped. Try again, or choose another engine.",
   // backend/model/llm/embed.go
   "{a} took too long to answer.": "{a} took too long to answer.",
+  // backend/tool/web/request.go
+  "{a} wants a digest of the password (401 Unauthorized). Turn on Digest.{b}": "{a} wants a digest of the password (401 Unauthorized). Turn on Digest.{b}",
+  // backend/tool/web/request.go
+  "{a} wants the password itself (401 Unauthorized). Turn off Digest.{b}": "{a} wants the password itself (401 Unauthorized). Turn off Digest.{b}",
   // backend/core/team/warning.go
   "{a} was asked for and not delivered.": "{a} was asked for and not delivered.",
   // backend/store/archive/transcript_import.go

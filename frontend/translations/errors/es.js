@@ -2847,6 +2847,8 @@ export const table = {
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} redirige la solicitud a {b}. Usa esa dirección para enviar un cuerpo.",
   // backend/tool/mcp/connection.go
   "{a} refused the call.": "{a} rechazó la llamada.",
+  // backend/tool/web/request.go
+  "{a} refused the user and the password (401 Unauthorized).{b}": "{a} rechazó el usuario y la contraseña (401 Unauthorized).{b}",
   // backend/model/fetch/refusal.go
   "{a} refused to send {b} (status {n}).": "{a} se negó a enviar {b} (estado {n}).",
   // backend/sound/speech/server.go
@@ -2915,6 +2917,10 @@ export const table = {
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} tardó demasiado y se detuvo. Inténtalo de nuevo o elige otro motor.",
   // backend/model/llm/embed.go
   "{a} took too long to answer.": "{a} tardó demasiado en responder.",
+  // backend/tool/web/request.go
+  "{a} wants a digest of the password (401 Unauthorized). Turn on Digest.{b}": "{a} quiere un digest de la contraseña (401 Unauthorized). Activa Digest.{b}",
+  // backend/tool/web/request.go
+  "{a} wants the password itself (401 Unauthorized). Turn off Digest.{b}": "{a} quiere la contraseña misma (401 Unauthorized). Desactiva Digest.{b}",
   // backend/core/team/warning.go
   "{a} was asked for and not delivered.": "Se pidió {a} y no se entregó.",
   // backend/store/archive/transcript_import.go

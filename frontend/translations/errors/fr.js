@@ -2847,6 +2847,8 @@ export const table = {
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} redirige la requête vers {b}. Utilisez cette adresse pour envoyer un corps.",
   // backend/tool/mcp/connection.go
   "{a} refused the call.": "{a} a refusé l’appel.",
+  // backend/tool/web/request.go
+  "{a} refused the user and the password (401 Unauthorized).{b}": "{a} a refusé l’utilisateur et le mot de passe (401 Unauthorized).{b}",
   // backend/model/fetch/refusal.go
   "{a} refused to send {b} (status {n}).": "{a} a refusé d’envoyer {b} (état {n}).",
   // backend/sound/speech/server.go
@@ -2915,6 +2917,10 @@ export const table = {
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} a mis trop de temps et a été arrêté. Réessayez, ou choisissez un autre moteur.",
   // backend/model/llm/embed.go
   "{a} took too long to answer.": "{a} a mis trop de temps à répondre.",
+  // backend/tool/web/request.go
+  "{a} wants a digest of the password (401 Unauthorized). Turn on Digest.{b}": "{a} veut un condensé du mot de passe (401 Unauthorized). Activez Digest.{b}",
+  // backend/tool/web/request.go
+  "{a} wants the password itself (401 Unauthorized). Turn off Digest.{b}": "{a} veut le mot de passe lui-même (401 Unauthorized). Désactivez Digest.{b}",
   // backend/core/team/warning.go
   "{a} was asked for and not delivered.": "{a} a été demandé et n’a pas été livré.",
   // backend/store/archive/transcript_import.go

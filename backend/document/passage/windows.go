@@ -9,12 +9,7 @@ const windowBytes = 400
 // Windows are the texts that stand for a passage where it is searched by meaning, in its order: each under the heading that it
 // stands under and the heading row of its table.
 func (p Passage) Windows(heading string) (all []string) {
-	above := ""
-	for _, line := range []string{heading, p.Head} {
-		if line != "" {
-			above += line + "\n"
-		}
-	}
+	above := line(heading) + line(p.Head)
 	for rest := p.Text; rest != ""; {
 		end := len(rest)
 		if end > windowBytes {
@@ -34,6 +29,14 @@ func (p Passage) Windows(heading string) (all []string) {
 		all = []string{above + p.Text}
 	}
 	return all
+}
+
+// line is a text with the end of its line, unless it is empty.
+func line(text string) string {
+	if text == "" {
+		return ""
+	}
+	return text + "\n"
 }
 
 // HeadingAfter is the heading that holds at the end of a passage, given the one before it.

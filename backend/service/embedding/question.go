@@ -3,8 +3,9 @@ package embedding
 import (
 	"context"
 	"slices"
-	"terzetto/backend/document/passage"
 	"time"
+
+	"terzetto/backend/document/passage"
 )
 
 // The questions that were asked last keep their vectors: a search is asked again for each of its pages, and a message is looked up

@@ -15,16 +15,16 @@ const fusion = 60
 // RankWeight is what a place in one of two rankings counts where they are joined; the first is 0.
 func RankWeight(rank int) float64 { return 1 / float64(fusion+rank+1) }
 
-// Fuse joins two rankings of the same documents by reciprocal rank fusion, the best first, and
+// Fuse joins two rankings of the same documents by reciprocal rank fusion, in which what fits counts more, the best first, and
 // gives at most limit. A passage of both keeps the words of the first, and the better fit.
 func Fuse(words, near []Hit, limit int) []Hit {
 	all := make([]Hit, 0, len(words)+len(near))
 	for rank, h := range words {
-		h.Score = RankWeight(rank)
+		h.Score = RankWeight(rank) * h.trust()
 		all = append(all, h)
 	}
 	for rank, h := range near {
-		h.Score = RankWeight(rank)
+		h.Score = RankWeight(rank) * h.trust()
 		i := slices.IndexFunc(all, func(o Hit) bool {
 			return o.Document == h.Document && o.Page == h.Page && o.Line == h.Line && o.Text == h.Text
 		})
@@ -44,6 +44,13 @@ func Fuse(words, near []Hit, limit int) []Hit {
 	}
 	slices.SortStableFunc(all, func(a, b Hit) int { return cmp.Compare(b.Score, a.Score) })
 	return all[:min(len(all), max(limit, 0))]
+}
+
+// trust is what the place of a passage in a ranking counts: a whole one where it fits, and a part where it only comes first among
+// passages of which none does, such as those with the small words of a question.
+func (h Hit) trust() float64 {
+	const unfit = 0.3
+	return unfit + (1-unfit)*min(h.Fit/Close, 1)
 }
 
 // outlying is how many standard deviations above the mean a likeness must be to matter. Of a thousand unrelated passages,
@@ -89,6 +96,31 @@ func Fit(likeness iter.Seq[float64]) func(likeness float64) float64 {
 		}
 		return 0
 	}
+}
+
+// Noise are texts that mean nothing. What is nearer to a question than passages are to any of these is near for its meaning,
+// whatever the model; a question that means nothing itself gets no farther.
+func Noise() []string {
+	return []string{
+		"qwrtz plomf", "drungle", "vixnag osk", "tralp", "krenzib mufo", "aoe ueio",
+		"hjkl", "brimf zolk tagu", "ombrax", "wuvik pell nost", "zzt", "skrendo fip",
+	}
+}
+
+// beyondNoise is by how much more than the nearest of what means nothing a passage must be near, measured from the mean of that.
+const beyondNoise = 0.15
+
+// AboveNoise gives the likeness from which on passages fit a question, by that of the same passages to what means nothing.
+func AboveNoise(likeness iter.Seq[float64]) float64 {
+	n, mean, _ := spread(likeness)
+	if n == 0 {
+		return math.Inf(1)
+	}
+	most := math.Inf(-1)
+	for x := range likeness {
+		most = max(most, x)
+	}
+	return most + beyondNoise*(most-mean)
 }
 
 // spread gives how many values there are, their mean and their standard deviation.

@@ -14,8 +14,6 @@ const (
 	// Most is how many bytes a passage has at most: three or four hundred tokens, of which the
 	// smallest contexts hold several.
 	Most = 1200
-	// least is how many bytes precede a cut, where the text allows it.
-	least = Most / 3
 	// mostHead bounds a table's heading row.
 	mostHead = 300
 )
@@ -71,7 +69,7 @@ func split(item document.Item, page, line int, yield func(Passage) bool) (next i
 		text := string(rest[:min(len(rest), Most+utf8.UTFMax)]) // a copy of a large file would double it
 		end := len(text)
 		if end > Most {
-			end = cut(text, table)
+			end = cut(text, Most, table)
 		}
 		p := Passage{Page: page, Line: line, Name: item.Name, Text: text[:end]}
 		rest = rest[end:]
@@ -133,9 +131,10 @@ func rowEnd(text string) int {
 	return 0
 }
 
-// cut gives how much of a text, which has more than Most bytes, is the next passage.
-func cut(text string, table bool) int {
-	window := text[:Most]
+// cut gives how much of a text, which has more than most bytes, is the next passage: a third of them at least, where the text
+// allows it.
+func cut(text string, most int, table bool) int {
+	window, least := text[:most], most/3
 	if table {
 		end := 0
 		for next := rowEnd(window); next > 0; next = rowEnd(window[end:]) {
@@ -157,7 +156,7 @@ func cut(text string, table bool) int {
 		_, size := utf8.DecodeRuneInString(window[at:])
 		return at + size
 	}
-	end := Most
+	end := most
 	for end > least && (!utf8.RuneStart(text[end]) || joins(text[end:])) {
 		end--
 	}

@@ -68,8 +68,8 @@ func columnGroups(least []float64, room float64) (groups [][]int) {
 	return groups
 }
 
-// fillRoom gives the widths in proportion, so that they fill the room.
-func fillRoom(widths []float64, room float64) []float64 {
+// fullWidths are widths that fill the room.
+func fullWidths(widths []float64, room float64) []float64 {
 	all := sum(widths)
 	return lists.Map(widths, func(width float64) float64 { return width * room / all })
 }

@@ -450,7 +450,7 @@ func (l *layouter) table(b block) {
 	rtl := leftward(strings.Join(plain[0], " "))
 	for _, group := range columnGroups(least, float64(l.room.wide)) {
 		widths := shares(pick(least, group), pick(want, group), float64(l.room.wide))
-		l.rows(b, group, fillRoom(widths, float64(l.room.wide)), size, rtl)
+		l.rows(b, group, fullWidths(widths, float64(l.room.wide)), size, rtl)
 	}
 }
 

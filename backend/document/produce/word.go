@@ -322,7 +322,7 @@ func (w *wordWriter) table(b block) {
 	for _, group := range columnGroups(least, float64(room)) {
 		widths := shares(pick(least, group), pick(want, group), float64(room))
 		if rtl { // programs do not agree on which side a narrow one is
-			widths = fillRoom(widths, float64(room))
+			widths = fullWidths(widths, float64(room))
 		}
 		w.columns(b.columns(group), lists.Map(widths, func(width float64) int { return int(width) }), rtl)
 	}

@@ -87,7 +87,7 @@ func TestMessagesAreRecalledByMeaningAndElseByWords(t *testing.T) {
 			t.Errorf("%s: %q %s", name, skipped, sent)
 		}
 	}
-	s.change(func() { s.dimensions = 12 })
+	s.change(func() { s.dimensions = 48 })
 	prepared(func() { byWords("a server with another model", "changed its kind of embeddings") })
 	if sent, skipped := say(t, b, model, c, asked); !strings.Contains(sent, "1931") || skipped != "" {
 		t.Errorf("after the vectors were made again: %q %s", skipped, sent)

@@ -4,6 +4,8 @@ import (
 	"context"
 	"slices"
 	"time"
+
+	"terzetto/backend/document/passage"
 )
 
 // The questions that were asked last keep their vectors: a search is asked again for each of its pages, and a message is looked up
@@ -40,6 +42,27 @@ func (s *Service) ask(ctx context.Context, c chosen, text string) ([]float32, er
 	return vectors[0], nil
 }
 
+// meaningless gives the vectors of what means nothing. They are made once for a model.
+func (s *Service) meaningless(ctx context.Context, c chosen) ([][]float32, error) {
+	s.mu.Lock()
+	kept, of := s.noise, s.noisy
+	s.mu.Unlock()
+	if kept != nil && of == c.space {
+		return kept, nil
+	}
+	asked, cancel := context.WithTimeout(ctx, QueryTime)
+	defer cancel()
+	vectors, err := s.o.Client.Embed(asked, c.Target, passage.Noise())
+	if err != nil {
+		s.fail(ctx, c, err)
+		return nil, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.noise, s.noisy = vectors, c.space
+	return vectors, nil
+}
+
 // keptVector gives the vector of a question that was asked a short while ago; nil: it wasn't.
 func (s *Service) keptVector(c chosen, text string) []float32 {
 	s.mu.Lock()
@@ -65,5 +88,5 @@ func (s *Service) keep(q question) {
 func (s *Service) forget() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.questions = nil
+	s.questions, s.noise = nil, nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -53,6 +54,8 @@ type Service struct {
 	space  string
 	again  time.Time // when it is asked again
 
+	noise     [][]float32 // the vectors of what means nothing, in noisy
+	noisy     string
 	questions []question // that were asked last, the newest at the end
 }
 
@@ -81,6 +84,9 @@ type chosen struct {
 	space string
 }
 
+// windows is the space of the vectors of files, of which a passage has several.
+func (c chosen) windows() string { return c.space + " windows" }
+
 // choice is the model that the person chose; ok is false where there is none, or where its server
 // is not there any more.
 func (s *Service) choice(ctx context.Context) (c chosen, ok bool, err error) {
@@ -104,7 +110,7 @@ func (s *Service) FindNear(ctx context.Context, hashes []string, question string
 	if err != nil || !ok {
 		return nil, err
 	}
-	ready, missing, err := s.o.Store.CountEmbedded(ctx, hashes, c.space)
+	ready, missing, err := s.o.Store.CountEmbedded(ctx, hashes, c.windows())
 	if err != nil {
 		return nil, err
 	}
@@ -126,7 +132,11 @@ func (s *Service) search(ctx context.Context, c chosen, hashes []string, questio
 	if err != nil {
 		return nil, err
 	}
-	hits, err := s.o.Store.FindNear(ctx, hashes, c.space, vector, limit)
+	noise, err := s.meaningless(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	hits, err := s.o.Store.FindNear(ctx, hashes, c.windows(), vector, noise, limit)
 	if errors.Is(err, index.ErrDimension) {
 		s.forget()
 		s.Wake()
@@ -249,7 +259,7 @@ func (s *Service) Status(ctx context.Context) (of Status, err error) {
 	if err != nil {
 		return of, err
 	}
-	of.Ready, of.Missing, err = s.o.Store.CountEmbedded(ctx, contents, c.space)
+	of.Ready, of.Missing, err = s.o.Store.CountEmbedded(ctx, contents, c.windows())
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.failed != nil && s.space == c.space {
@@ -263,10 +273,26 @@ func asking(question string) string {
 	return strings.ToValidUTF8(question[:min(len(question), mostAsked)], "")
 }
 
+// windowVectors makes the vectors of the windows of passages.
+func (s *Service) windowVectors(ctx context.Context, c chosen, passages [][]string) (of [][][]float32, err error) {
+	var all [][]float32
+	for texts := range slices.Chunk(slices.Concat(passages...), batch) {
+		vectors, err := s.vectors(ctx, c, texts)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, vectors...)
+	}
+	for _, texts := range passages {
+		of, all = append(of, all[:len(texts)]), all[len(texts):]
+	}
+	return of, nil
+}
+
 // embed makes the vectors that a content lacks.
 func (s *Service) embed(ctx context.Context, c chosen, hash string) error {
 	for begun := 0; ; {
-		from, texts, err := s.o.Store.PassagesToEmbed(ctx, hash, c.space, batch)
+		from, texts, err := s.o.Store.PassagesToEmbed(ctx, hash, c.windows(), batch)
 		if err != nil || len(texts) == 0 {
 			return err
 		}
@@ -276,11 +302,11 @@ func (s *Service) embed(ctx context.Context, c chosen, hash string) error {
 		if begun > 2 {
 			return changes(c)
 		}
-		vectors, err := s.vectors(ctx, c, texts)
+		vectors, err := s.windowVectors(ctx, c, texts)
 		if err != nil {
 			return err
 		}
-		err = s.o.Store.AddVectors(ctx, hash, c.space, from, vectors)
+		err = s.o.Store.AddVectors(ctx, hash, c.windows(), from, vectors)
 		if err != nil && !errors.Is(err, index.ErrDimension) {
 			return err
 		}

@@ -3,6 +3,8 @@ package embedding_test
 import (
 	"encoding/json"
 	"fmt"
+	"hash/crc32"
+	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -34,20 +36,22 @@ type speller struct {
 // meanings are words that mean the same, each with a dimension of its own.
 func meanings(text string, dimensions int) []float32 {
 	v := make([]float32, dimensions)
-	v[0] = 3
+	by := rand.New(rand.NewPCG(uint64(crc32.ChecksumIEEE([]byte(text))), 0)) //nolint:gosec // a text has the same vector each time
+	for i := 4; i < dimensions; i++ {
+		v[i] = float32(by.NormFloat64())
+	}
 	for i, words := range []string{"café coffee-house", "granite stone", "elephant"} {
 		for word := range strings.FieldsSeq(words) {
 			if strings.Contains(strings.ToLower(text), word) {
-				v[i+1] = 9
+				v[i+1] = 18
 			}
 		}
 	}
-	v[4+len(text)%3] = 1
 	return v
 }
 
 func startSpeller(t *testing.T) *speller {
-	s := &speller{dimensions: 8}
+	s := &speller{dimensions: 64}
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		var in struct {
 			Model string
@@ -219,7 +223,7 @@ func TestASearchByMeaningThatFailsLeavesTheSearchByWords(t *testing.T) {
 	byWords("a server without the model", "offers no embeddings for other")
 	s.change(func() { s.status = 0 })
 	status(t, b, func() { choose(t, b, s, "spell") }, ready)
-	s.change(func() { s.dimensions = 12 })
+	s.change(func() { s.dimensions = 48 })
 	byWords("a server with another model", "changed its kind of embeddings")
 	status(t, b, b.Embedding.Wake, ready)
 	if sent, skipped := say(t, b, model, c, question); !strings.Contains(sent, "closed in 1931") || skipped != "" {

@@ -257,6 +257,9 @@ func (f *MessageFinder) FindNearMessages(ctx context.Context, in, conversation s
 	return found.IDs[:found.Fitting], err
 }
 
+// mostClose is how many texts that don't stand out are given as close to a question.
+const mostClose = 2
+
 // FindNearTexts ranks texts of a kind by how near they are to a vector. Those without a vector are left out. ErrDimension says that
 // the vector is not of the space, whose vectors are forgotten then.
 func (f *MessageFinder) FindNearTexts(ctx context.Context, in string, kind TextKind, ids []int64, vector []float32, limit int) (found recall.Near, err error) {

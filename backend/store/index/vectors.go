@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/document/passage"
 	"terzetto/backend/store/sqlite"
 )
@@ -35,10 +36,13 @@ type space struct {
 	vectors    int
 }
 
-// PassagesToEmbed gives the next passages of a document, at most limit, that have no vector in a space;
+// headingBefore is how many passages before one are looked at for the heading that it stands under.
+const headingBefore = 16
+
+// PassagesToEmbed gives the windows of the next passages of a document, at most limit, that have no vectors in a space;
 // from is the number of the first one. It gives none when all have one, or when the document is too
 // long for that.
-func (s *Searcher) PassagesToEmbed(ctx context.Context, hash, in string, limit int) (from int, texts []string, err error) {
+func (s *Searcher) PassagesToEmbed(ctx context.Context, hash, in string, limit int) (from int, texts [][]string, err error) {
 	err = s.withPassages(ctx, []string{hash}, func(documents []indexed) error {
 		d := documents[0]
 		if d.passages > MostEmbedded {
@@ -49,15 +53,22 @@ func (s *Searcher) PassagesToEmbed(ctx context.Context, hash, in string, limit i
 			return err
 		}
 		from = at.vectors
+		texts = nil
+		heading, number := "", max(0, from-headingBefore)
+		first := number
 		return sqlite.Each(ctx, s.words.pool, func(row sqlite.Row) error {
-			var head, text string
-			err := row.Scan(&head, &text)
-			if head != "" {
-				text = head + "\n" + text
+			p, err := scanPassage(row)
+			if err != nil {
+				return err
 			}
-			texts = append(texts, text)
-			return err
-		}, "SELECT head, text FROM passages WHERE id >= ? AND id < ? ORDER BY id LIMIT ?", d.first()+int64(from), d.first()+int64(d.passages), limit)
+			if number >= from {
+				texts = append(texts, p.Windows(heading))
+			}
+			number++
+			heading = p.HeadingAfter(heading)
+			return nil
+		}, "SELECT id, page, line, last, name, head, text FROM passages WHERE id >= ? AND id < ? ORDER BY id LIMIT ?",
+			d.first()+int64(first), d.first()+int64(d.passages), from-first+limit)
 	})
 	return from, texts, err
 }
@@ -73,9 +84,9 @@ func (s *Searcher) space(ctx context.Context, d indexed, in string) (at space, e
 	return at, err
 }
 
-// AddVectors writes vectors of a document's passages, from the passage from on. Those of another
+// AddVectors writes vectors of a document's passages, from the passage from on: of each passage those of its windows. Those of another
 // space give way to them. What was added by another caller in the meantime is left as it is.
-func (s *Searcher) AddVectors(ctx context.Context, hash, in string, from int, vectors [][]float32) error {
+func (s *Searcher) AddVectors(ctx context.Context, hash, in string, from int, vectors [][][]float32) error {
 	if len(vectors) == 0 {
 		return nil
 	}
@@ -87,7 +98,7 @@ func (s *Searcher) AddVectors(ctx context.Context, hash, in string, from int, ve
 			return err
 		}
 		return s.words.pool.Transact(ctx, func(t *sqlite.Conn) error {
-			changed = from > 0 && at.dimensions != len(vectors[0])
+			changed = from > 0 && at.dimensions != len(vectors[0][0])
 			if from == 0 || changed {
 				if err := dropVectors(ctx, t, d.id); err != nil || changed {
 					return err
@@ -95,12 +106,12 @@ func (s *Searcher) AddVectors(ctx context.Context, hash, in string, from int, ve
 			}
 			for i, v := range vectors {
 				id := d.first() + int64(from+i)
-				if err := t.Exec(ctx, "INSERT INTO passage_vectors (id, vector) VALUES (?, ?)", id, encodeVector(v)); err != nil {
+				if err := t.Exec(ctx, "INSERT INTO passage_vectors (id, vector) VALUES (?, ?)", id, slices.Concat(lists.Map(v, encodeVector)...)); err != nil {
 					return err
 				}
 			}
 			return t.Exec(ctx, "INSERT OR REPLACE INTO passage_spaces (document, space, dimensions, vectors) VALUES (?, ?, ?, ?)",
-				d.id, in, len(vectors[0]), from+len(vectors))
+				d.id, in, len(vectors[0][0]), from+len(vectors))
 		})
 	})
 	if err == nil && changed {
@@ -138,13 +149,15 @@ func (s *Searcher) CountEmbedded(ctx context.Context, hashes []string, in string
 	return ready, missing, err
 }
 
-// FindNear ranks passages of documents by how near their vectors are to one, the nearest first.
+// FindNear ranks passages of documents by how near their vectors are to one, the nearest first. A passage is as near as the
+// nearest of its windows. It fits where it is nearer than passages are to noise, the vectors of what means nothing.
 // Documents of which not every passage has a vector in the space are left out. ErrDimension says
 // that the vector is not of the space, whose vectors are forgotten then.
-func (s *Searcher) FindNear(ctx context.Context, hashes []string, in string, vector []float32, limit int) (hits []passage.Hit, err error) {
+func (s *Searcher) FindNear(ctx context.Context, hashes []string, in string, vector []float32, noise [][]float32, limit int) (hits []passage.Hit, err error) {
 	err = s.withPassages(ctx, hashes, func(documents []indexed) error {
 		var all []near
-		changed := false
+		var meaningless []float64
+		changed := slices.ContainsFunc(noise, func(v []float32) bool { return len(v) != len(vector) })
 		for i, d := range documents {
 			at, err := s.space(ctx, d, in)
 			if err != nil {
@@ -160,16 +173,16 @@ func (s *Searcher) FindNear(ctx context.Context, hashes []string, in string, vec
 				}
 				continue
 			}
-			of, err := s.near(ctx, d, i, vector)
+			of, against, err := s.near(ctx, d, i, vector, noise)
 			if err != nil {
 				return err
 			}
-			all = append(all, of...)
+			all, meaningless = append(all, of...), append(meaningless, against...)
 		}
 		if changed {
 			return ErrDimension
 		}
-		hits, err = s.nearest(ctx, all, limit)
+		hits, err = s.nearest(ctx, all, passage.AboveNoise(slices.Values(meaningless)), limit)
 		return err
 	})
 	return hits, err
@@ -182,35 +195,43 @@ type near struct {
 	likeness float64
 }
 
-func (s *Searcher) near(ctx context.Context, d indexed, document int, vector []float32) (all []near, err error) {
+// near gives how near the passages of a document are to a vector, and to each of noise.
+func (s *Searcher) near(ctx context.Context, d indexed, document int, vector []float32, noise [][]float32) (all []near, against []float64, err error) {
 	all = make([]near, 0, d.passages)
-	return all, sqlite.Each(ctx, s.words.pool, func(row sqlite.Row) error {
+	err = sqlite.Each(ctx, s.words.pool, func(row sqlite.Row) error {
 		n := near{document: document}
 		var blob []byte
 		if err := row.Scan(&n.id, &blob); err != nil {
 			return err
 		}
-		if len(blob) != 4*len(vector) {
+		if len(blob) == 0 || len(blob)%(4*len(vector)) != 0 {
 			return fault.New(fault.Internal, "The search index of a file is damaged.")
 		}
-		n.likeness = likenessOf(blob, vector)
+		n.likeness = nearestWindow(blob, vector)
 		all = append(all, n)
+		for _, v := range noise {
+			against = append(against, nearestWindow(blob, v))
+		}
 		return nil
 	}, "SELECT id, vector FROM passage_vectors WHERE id BETWEEN ? AND ?", d.first(), d.first()+1<<documentBits-1)
+	return all, against, err
 }
 
-// mostClose is how many passages that don't stand out are given as close to a question.
-const mostClose = 2
+// nearestWindow is how near the nearest of the vectors in a blob is to one.
+func nearestWindow(blob []byte, vector []float32) float64 {
+	best := math.Inf(-1)
+	for window := range slices.Chunk(blob, 4*len(vector)) {
+		best = max(best, likenessOf(window, vector))
+	}
+	return best
+}
 
-// nearest reads the passages that are nearest. One that stands out from all the others answers the question.
-func (s *Searcher) nearest(ctx context.Context, all []near, limit int) ([]passage.Hit, error) {
-	fit := passage.Fit(func(yield func(float64) bool) {
-		for _, n := range all {
-			if !yield(n.likeness) {
-				return
-			}
-		}
-	})
+// mostNear is how many passages are given as fitting a question by meaning alone. The best three are among them where the words
+// of a question find nothing.
+const mostNear = 3
+
+// nearest reads the passages that are nearest. Those above the likeness that noise has answer the question.
+func (s *Searcher) nearest(ctx context.Context, all []near, above float64, limit int) ([]passage.Hit, error) {
 	slices.SortFunc(all, func(a, b near) int { return cmp.Or(cmp.Compare(b.likeness, a.likeness), cmp.Compare(a.id, b.id)) })
 	hits := make([]passage.Hit, 0, min(len(all), limit))
 	for rank, n := range all[:cap(hits)] {
@@ -219,8 +240,8 @@ func (s *Searcher) nearest(ctx context.Context, all []near, limit int) ([]passag
 			return nil, fmt.Errorf("read a passage that is near: %w", err)
 		}
 		h := passage.Hit{Passage: p, Document: n.document, Score: n.likeness, Found: p.Line, Snippet: passage.OneLine(p.Text)}
-		if h.Fit = fit(n.likeness); h.Fit == passage.Close && rank >= mostClose {
-			h.Fit = 0
+		if rank < mostNear && n.likeness > above {
+			h.Fit = 1
 		}
 		hits = append(hits, h)
 	}

@@ -376,3 +376,21 @@ func TestAWorkbookThatEveryonesPasswordOpensIsRead(t *testing.T) {
 		}
 	}
 }
+
+func TestALetterSaysWhatAPersonReadsInIt(t *testing.T) {
+	related := "Subject: %s\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>Here</p>\r\n" +
+		"--b\r\nContent-Type: text/css\r\n\r\nbody { margin: 0 }\r\n--b\r\nContent-Type: application/javascript\r\n\r\nalert(1)\r\n" +
+		"--b\r\nContent-Type: text/css\r\nContent-Disposition: attachment; filename=sent.css\r\n\r\np { color: red }\r\n--b--\r\n"
+	for _, row := range []struct{ what, subject, want string }{
+		{"a word without its end", "=?UTF-8?B?VEVTVA=?=", "Subject: TEST"},
+		{"a word without any end", "=?UTF-8?B?VEVTVA?=", "Subject: TEST"},
+		{"a word in an encoding that no one knows", "=?NONE?B?VEVTVA==?=", "Subject: TEST"},
+		{"a word that is whole", "=?UTF-8?B?VEVTVA==?= and =?iso-8859-1?Q?Gr=FC=DFe?=", "Subject: TEST and Grüße"},
+		{"what is no word", "=?x?B? and =?=", "Subject: =?x?B? and =?="},
+	} {
+		t.Run(row.what, func(t *testing.T) {
+			d := read(t, "a.eml", []byte(strings.Replace(related, "%s", row.subject, 1)))
+			says(t, d, []string{row.want, "Here", "p { color: red }"}, "margin", "alert")
+		})
+	}
+}

@@ -291,3 +291,20 @@ func TestANumberWithoutFormatIsReadWhole(t *testing.T) {
 			`</table:table-row></table:table>`})
 	says(t, read(t, "a.ods", data), []string{"1.23456789,1.2"})
 }
+
+func TestAPivotTableWithoutItsCellsIsToldOf(t *testing.T) {
+	for _, row := range []struct{ what, cells, want string }{
+		{"one that its program would fill", "", "The cells of the pivot table on the sheet S are not in the file. Open it in its program and save it to add them."},
+		{"one that is filled", `<row><c t="inlineStr"><is><t>Sum</t></is></c></row>`, ""},
+	} {
+		t.Run(row.what, func(t *testing.T) {
+			d := read(t, "a.xlsx", zipped(t,
+				part{"xl/workbook.xml", `<workbook xmlns:r="r"><sheets><sheet name="S" r:id="r1"/></sheets></workbook>`},
+				part{"xl/_rels/workbook.xml.rels", rels("r1", "worksheet", "worksheets/s.xml")}, part{"xl/worksheets/s.xml", "<worksheet><sheetData>" + row.cells + "</sheetData></worksheet>"},
+				part{"xl/worksheets/_rels/s.xml.rels", rels("r1", "pivotTable", "../pivotTables/p.xml")}, part{"xl/pivotTables/p.xml", "<pivotTableDefinition/>"}))
+			if got := strings.Join(d.Warnings, " "); got != row.want {
+				t.Errorf("it warns of %q", got)
+			}
+		})
+	}
+}

@@ -2,6 +2,7 @@ package document
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -87,8 +88,12 @@ func (u *unfolding) Read(p []byte) (int, error) {
 
 // scannerOf reads an XML file that may be in any encoding, and may not be well formed.
 func scannerOf(from io.Reader) *tags.Scanner {
-	in := bufio.NewReaderSize(from, 16) // as much as is looked at; what is read by more goes around it
-	head, _ := in.Peek(4)               // a shorter file is none
+	in := bufio.NewReaderSize(from, 16)                 // as much as is looked at; what is read by more goes around it
+	head, _ := in.Peek(4)                               // a shorter file is none
+	if isMarked(head) && bytes.IndexByte(head, 0) < 0 { // the mark lies: XML begins with ASCII
+		_, _ = in.Discard(2) // it is there
+		head = nil
+	}
 	if wide := wideMark(head); wide != nil {
 		return tags.NewScanner(transform.NewReader(in, wide.NewDecoder())) // the declaration still says UTF-16, which is no longer true
 	}
@@ -104,10 +109,12 @@ func scannerOf(from io.Reader) *tags.Scanner {
 	return s
 }
 
+func isMarked(head []byte) bool { return startsWith(head, "\xFF\xFE") || startsWith(head, "\xFE\xFF") }
+
 // wideMark gives the encoding of XML whose characters have two bytes each, with a mark or without.
 func wideMark(head []byte) encoding.Encoding {
 	switch {
-	case startsWith(head, "\xFF\xFE"), startsWith(head, "\xFE\xFF"):
+	case isMarked(head):
 		return unicode.UTF16(unicode.BigEndian, unicode.UseBOM)
 	case startsWith(head, "<\x00"):
 		return unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)

@@ -94,6 +94,7 @@ func TestAPackageIsFoundByItsRelations(t *testing.T) {
 		"as a text that is called nothing":         zipped(t, part{"mimetype", "text/plain"}, part{"content.xml", text}),
 		"under a name that is spelt as an address": zipped(t, part{"_rels/.rels", rels("r", "officeDocument", "my%20text.xml")}, part{"my text.xml", body}),
 		"in an encoding that it does not say":      zipped(t, part{"word/document.xml", `<?xml version="1.0" encoding="UTF-16"?>` + body}),
+		"behind a mark that is a lie":              zipped(t, part{"word/document.xml", "\xFF\xFE" + `<?xml version="1.0"?>` + body}),
 		"as a template of a text":                  zipped(t, part{"mimetype", "application/vnd.oasis.opendocument.text-template"}, part{"content.xml", text}),
 	} {
 		if d := read(t, "a", data); !strings.Contains(shown(d), "Here") {

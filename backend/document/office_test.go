@@ -197,7 +197,7 @@ func TestALetterIsItsTextAndItsAttachments(t *testing.T) {
 	want := `Grüße.txt text/plain: "From: Jürgen <j@example.org>\nTo: you@example.org\nDate: Mon, 2 Nov 2026 10:00:00 +0100\nSubject: Grüße\n\nSchön hier.\n"
 t.csv text/csv: "a,b\n1,2\n"
 Inner.txt text/plain: "From: a@b.c\nTo: d@e.f\nSubject: Inner\n\nInside.\n"
-! x.pdf: The file is damaged and can't be read.
+! x.pdf: The file ends too early and can't be read. Copy or download it again.
 `
 	d := read(t, "a.eml", []byte(letter))
 	if diff := cmp.Diff(want, shown(d)); diff != "" {

@@ -12,19 +12,21 @@ import (
 
 // packedPDF is a PDF whose pages are packed in one object, as newer programs write them.
 func packedPDF(text string) []byte {
-	objects := []string{"<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Count 1/Kids[3 0 R]>>",
-		"<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 5 0 R/Resources<</Font<</F1 6 0 R>>>>>>"}
-	head, body := "", ""
+	objects := []string{
+		"<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Count 1/Kids[3 0 R]>>",
+		"<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 5 0 R/Resources<</Font<</F1 6 0 R>>>>>>",
+	}
+	var head, body strings.Builder
 	for i, o := range objects {
-		head += fmt.Sprintf("%d %d ", i+1, len(body))
-		body += o + " "
+		fmt.Fprintf(&head, "%d %d ", i+1, body.Len())
+		body.WriteString(o + " ")
 	}
 	var packed bytes.Buffer
 	z := zlib.NewWriter(&packed)
-	_, _ = z.Write([]byte(head + body))
+	_, _ = z.Write([]byte(head.String() + body.String()))
 	_ = z.Close()
 	content := "BT /F1 12 Tf 50 700 Td (" + text + ") Tj ET"
-	return []byte(fmt.Sprintf("%%PDF-1.5\n4 0 obj\n<</Type/ObjStm/N 3/First %d/Filter/FlateDecode/Length %d>>\nstream\n%s\nendstream\nendobj\n", len(head), packed.Len(), packed.String()) +
+	return []byte(fmt.Sprintf("%%PDF-1.5\n4 0 obj\n<</Type/ObjStm/N 3/First %d/Filter/FlateDecode/Length %d>>\nstream\n%s\nendstream\nendobj\n", head.Len(), packed.Len(), packed.String()) +
 		fmt.Sprintf("5 0 obj\n<</Length %d>>\nstream\n%s\nendstream\nendobj\n6 0 obj\n<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>\nendobj\n", len(content), content))
 }
 

@@ -294,7 +294,7 @@ memory: ## what is recalled of earlier messages, how fast, and that it moves no 
 
 
 .PHONY: documents
-documents: ## what we read in the documents of DATA=folder beside poppler, MuPDF, pandoc, LibreOffice and Python's mail reader, per format; WORST=n names files
+documents: ## what we read in the documents of DATA=folder beside poppler, MuPDF, pandoc, LibreOffice, Python's mail reader and mu, per format; WORST=n names files
 	@go run ./build/documents $(if $(DATA),-data "$(DATA)") $(if $(WORST),-worst $(WORST))
 
 .PHONY: generate

@@ -30,7 +30,7 @@ var house = []district{
 	{"build", [][]string{{"linux"}}},
 	{"backend", [][]string{{"text"}, {"chat", "value"}}},
 	{"backend/story", [][]string{{"prose", "habit", "macro"}}}, // the demo model reads its own drafts with it
-	{"backend/document", [][]string{{"produce/workbook", "search", "pagetext", "charset", "glyph", "numberformat", "numbering", "shown", "office", "language", "locked", "tags"}, {"pdf", "opencell", "metafile"}, {""}, {"passage", "produce"}}},
+	{"backend/document", [][]string{{"produce/workbook", "search", "pagetext", "charset", "glyph", "numberformat", "numbering", "shown", "office", "language", "locked"}, {"pdf", "opencell", "metafile", "tags"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
 	{"backend/story", [][]string{{"lorebook", "recall", "replycheck", "script", "quickreply", "chatapps"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form", "fact/foreign"}, {""}}},

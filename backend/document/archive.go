@@ -42,6 +42,13 @@ func zipEntries(data []byte) int {
 	return bytes.Count(data, []byte("PK\x01\x02"))
 }
 
+// endIsMissing says whether a file was cut: archives and PDF end with where everything is in them.
+func endIsMissing(data []byte) bool {
+	tail := data[max(0, len(data)-66_000):]
+	return startsWith(data, "PK\x03\x04") && !bytes.Contains(tail, []byte("PK\x05\x06")) ||
+		startsWith(data, "%PDF-") && !bytes.Contains(tail, []byte("startxref"))
+}
+
 // openAt opens an archive and its root part, which names all others.
 func (r *reading) openAt(data []byte, main string) (a archive, err error) {
 	if a, err = r.open(data); err != nil {

@@ -154,3 +154,22 @@ func TestAPartThatIsTooLargeCostsNoTextAroundIt(t *testing.T) {
 		})
 	}
 }
+
+// A comment of more than can be given out takes what it can give out a few times, and not what it has.
+func TestACommentOfFiftyMegabytesTakesLittleMemory(t *testing.T) {
+	const paragraph = `<text:p>` + "many words of a comment that never ends " + `</text:p>`
+	data := zipped(t, part{"mimetype", "application/vnd.oasis.opendocument.text"}, part{"content.xml", `<o:body><o:text><text:p>Before<office:annotation><dc:creator>Ann</dc:creator>` +
+		strings.Repeat(paragraph, 50<<20/len(paragraph)) + `</office:annotation>after</text:p></o:text></o:body>`})
+	limits := document.Limits{Text: 8 << 20, Room: 64 << 20}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	d, err := document.Read(t.Context(), "a.odt", data, limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	runtime.ReadMemStats(&after)
+	says(t, d, []string{"Before[^c1]after", "[^c1]: Ann: many words", "Only the first 8 MB of text were read."})
+	if taken := (after.TotalAlloc - before.TotalAlloc) >> 20; taken > 150 {
+		t.Errorf("it took %d MB in all", taken)
+	}
+}

@@ -134,6 +134,7 @@ type reading struct {
 	ext     string
 	mail    string // the attachment being read, within an e-mail
 	before  int    // items of the document when the file was begun
+	isCut   bool   // its end is missing
 	told    map[string]bool
 
 	encoding string // of the page or the e-mail being read, where it is not UTF-8
@@ -173,7 +174,7 @@ func (r *reading) file(name string, data []byte) {
 	if r.ext != "" && !fits {
 		r.warn("The extension .%s doesn't match the content. Terzetto read the content.", r.ext)
 	}
-	r.before = len(r.doc.Items)
+	r.before, r.isCut = len(r.doc.Items), endIsMissing(data)
 	r.explain(contain(func() error { return read(data) }))
 }
 
@@ -186,6 +187,9 @@ func contain(read func() error) (err error) {
 	}()
 	return read()
 }
+
+// tooShort is said of a file that was cut, and of which nothing can be read.
+const tooShort = "The file ends too early and can't be read. Copy or download it again."
 
 // explain says in plain words why reading ended early.
 func (r *reading) explain(err error) {
@@ -209,6 +213,8 @@ func (r *reading) explain(err error) {
 		r.warn("The file has a password. Save a copy without a password and add the copy.")
 	case len(r.doc.Items) > r.before:
 		r.warn("The file is damaged, so only a part was read.")
+	case r.isCut:
+		r.warn(tooShort)
 	default:
 		r.warn("The file is damaged and can't be read.")
 	}

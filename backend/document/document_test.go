@@ -76,7 +76,7 @@ func TestAFileIsReadAsWhatItIs(t *testing.T) {
 		{"old.doc", []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 anything"), "! The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.\n"},
 		{"mail.msg", []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 anything"), "! The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.\n"},
 		{"secret.docx", []byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 E\x00n\x00c\x00r\x00y\x00p\x00t\x00e\x00d\x00P\x00a\x00c\x00k\x00a\x00g\x00e\x00"), "! The file has a password. Save a copy without a password and add the copy.\n"},
-		{"cut.zip", zipped(t, part{"a.txt", "x"})[:40], "! The file is damaged and can't be read.\n"},
+		{"cut.zip", zipped(t, part{"a.txt", "x"})[:40], "! The file ends too early and can't be read. Copy or download it again.\n"},
 		{"a.zip", zipped(t, part{"a.txt", "x"}), "! The file is an archive. Unpack the archive and add its files.\n"},
 		{"a.rtf", []byte(`{\rtf1 hi}`), "a.md text/markdown: \"hi\"\n"},
 		{"blank.txt", []byte(" \n"), "blank.txt text/plain: \" \\n\"\n! The file holds no text and no pictures.\n"},

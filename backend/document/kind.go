@@ -171,6 +171,9 @@ func brokenFormat(data []byte) format {
 			return known.format
 		}
 	}
+	if endIsMissing(data) {
+		return format{mime: "application/zip", ext: "zip", label: tooShort}
+	}
 	return format{mime: "application/zip", ext: "zip", label: "The file is damaged and can't be read."}
 }
 

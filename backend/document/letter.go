@@ -130,9 +130,18 @@ func (r *reading) letterHead(data []byte) io.Reader {
 	return io.MultiReader(bytes.NewReader(head[:bytes.LastIndexByte(head, '\n')+1]), strings.NewReader("\n"), bytes.NewReader(body))
 }
 
+// base64Word is an encoded word in base64.
+var base64Word = lazyregexp.New(`(=\?[^?\s]+\?[Bb]\?)([A-Za-z0-9+/]*)=*\?=`)
+
+// pad ends an encoded word with as many signs as it should have had.
+func pad(word string) string {
+	m := base64Word().FindStringSubmatch(word)
+	return m[1] + m[2] + strings.Repeat("=", (4-len(m[2])%4)%4) + "?="
+}
+
 // decodeHeader decodes a header's encoded words.
 func decodeHeader(words *mime.WordDecoder, value string) string {
-	plain, err := words.DecodeHeader(value)
+	plain, err := words.DecodeHeader(base64Word().ReplaceAllStringFunc(value, pad))
 	if err != nil {
 		plain = value
 	}
@@ -197,6 +206,8 @@ func (l *envelope) part(header textproto.MIMEHeader, body io.Reader, depth int) 
 		return err
 	}
 	switch {
+	case disposition != "attachment" && (kind == "text/css" || strings.HasSuffix(kind, "javascript")):
+		// How a page looks and what it does is no text of a person.
 	case isBody && kind == "text/plain":
 		if int64(len(data)) > l.r.text {
 			data, l.over = data[:l.r.text], errText

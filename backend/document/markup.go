@@ -1,18 +1,12 @@
 package document
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 
-	"golang.org/x/text/encoding"
-	"golang.org/x/text/encoding/unicode"
-	"golang.org/x/text/transform"
-
-	"terzetto/backend/document/charset"
 	"terzetto/backend/document/tags"
 )
 
@@ -85,43 +79,11 @@ func (u *unfolding) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// scannerOf reads an XML file that may be in any encoding, and may not be well formed.
-func scannerOf(from io.Reader) *tags.Scanner {
-	in := bufio.NewReaderSize(from, 16) // as much as is looked at; what is read by more goes around it
-	head, _ := in.Peek(4)               // a shorter file is none
-	if wide := wideMark(head); wide != nil {
-		return tags.NewScanner(transform.NewReader(in, wide.NewDecoder())) // the declaration still says UTF-16, which is no longer true
-	}
-	s := tags.NewScanner(in)
-	s.Decode = func(label string, in io.Reader) io.Reader {
-		rest := bufio.NewReaderSize(in, largestHint)
-		head, _ := rest.Peek(largestHint) // a shorter file is judged by the whole of it
-		if e := charset.ByLabel(head, label).Encoding; e != nil {
-			return e.NewDecoder().Reader(rest)
-		}
-		return unicode.UTF8.NewDecoder().Reader(rest)
-	}
-	return s
-}
-
-// wideMark gives the encoding of XML whose characters have two bytes each, with a mark or without.
-func wideMark(head []byte) encoding.Encoding {
-	switch {
-	case startsWith(head, "\xFF\xFE"), startsWith(head, "\xFE\xFF"):
-		return unicode.UTF16(unicode.BigEndian, unicode.UseBOM)
-	case startsWith(head, "<\x00"):
-		return unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)
-	case startsWith(head, "\x00<"):
-		return unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM)
-	}
-	return nil
-}
-
 // walk visits an XML file from its beginning to its end without ever building a
 // tree or holding more of it than a token. Entities that a file declares are not expanded. Elements left open are
 // closed, so that the visitor sees an end for every start.
 func (r *reading) walk(from io.Reader, visit func(*markup) error) error {
-	in := scannerOf(&unfolding{r, from})
+	in := tags.InAnyEncoding(&unfolding{r, from})
 	in.Most = int(min(largestToken, r.limits.Room/tokenShare))
 	m := &markup{}
 	leave := func() error {

@@ -197,7 +197,7 @@ func TestALetterIsItsTextAndItsAttachments(t *testing.T) {
 	want := `Grüße.txt text/plain: "From: Jürgen <j@example.org>\nTo: you@example.org\nDate: Mon, 2 Nov 2026 10:00:00 +0100\nSubject: Grüße\n\nSchön hier.\n"
 t.csv text/csv: "a,b\n1,2\n"
 Inner.txt text/plain: "From: a@b.c\nTo: d@e.f\nSubject: Inner\n\nInside.\n"
-! x.pdf: The file is damaged and can't be read.
+! x.pdf: The file ends too early and can't be read. Copy or download it again.
 `
 	d := read(t, "a.eml", []byte(letter))
 	if diff := cmp.Diff(want, shown(d)); diff != "" {
@@ -374,5 +374,23 @@ func TestAWorkbookThatEveryonesPasswordOpensIsRead(t *testing.T) {
 		if d := read(t, "a.xlsx", locked); !strings.Contains(shown(d)+strings.Join(d.Warnings, "\n"), want) {
 			t.Errorf("with %q: %s, %q", password, shown(d), d.Warnings)
 		}
+	}
+}
+
+func TestALetterSaysWhatAPersonReadsInIt(t *testing.T) {
+	related := "Subject: %s\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>Here</p>\r\n" +
+		"--b\r\nContent-Type: text/css\r\n\r\nbody { margin: 0 }\r\n--b\r\nContent-Type: application/javascript\r\n\r\nalert(1)\r\n" +
+		"--b\r\nContent-Type: text/css\r\nContent-Disposition: attachment; filename=sent.css\r\n\r\np { color: red }\r\n--b--\r\n"
+	for _, row := range []struct{ what, subject, want string }{
+		{"a word without its end", "=?UTF-8?B?VEVTVA=?=", "Subject: TEST"},
+		{"a word without any end", "=?UTF-8?B?VEVTVA?=", "Subject: TEST"},
+		{"a word in an encoding that no one knows", "=?NONE?B?VEVTVA==?=", "Subject: TEST"},
+		{"a word that is whole", "=?UTF-8?B?VEVTVA==?= and =?iso-8859-1?Q?Gr=FC=DFe?=", "Subject: TEST and Grüße"},
+		{"what is no word", "=?x?B? and =?=", "Subject: =?x?B? and =?="},
+	} {
+		t.Run(row.what, func(t *testing.T) {
+			d := read(t, "a.eml", []byte(strings.Replace(related, "%s", row.subject, 1)))
+			says(t, d, []string{row.want, "Here", "p { color: red }"}, "margin", "alert")
+		})
 	}
 }

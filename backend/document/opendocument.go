@@ -58,6 +58,7 @@ type openReader struct {
 type openNote struct {
 	mark, author string
 	text         prose
+	size         int64 // of the text: more than can be given out is not kept
 }
 
 // mute is an element of which nothing is said.
@@ -163,19 +164,22 @@ func (o *openReader) visitNote(m *markup) bool {
 		if len(o.open) > 0 {
 			o.out.say(&o.open[len(o.open)-1].prose, "["+n.mark+"]", emphasis{})
 		}
-		if text := strings.TrimSpace(n.text.markdown()); text != "" {
+		if n.text.trimAround(); n.text.size() > 0 {
 			notes := outline{r: o.out.r}
-			notes.paragraph("[" + n.mark + "]: " + commentBy(n.author, text))
+			notes.paragraph(n.text.markdownBehind("[" + n.mark + "]: " + commentBy(n.author, "")))
 			o.notes = append(o.notes, notes.blocks...)
 		}
+		*n = openNote{}
 	case !m.within("note") && !m.within("annotation"):
 		return false
 	case m.within("note-citation"), m.within("date"), m.within("date-string"), m.within("creator-initials"):
 	case m.within("creator"):
 		n.author = cut(n.author+m.text, largestName)
+	case n.size > o.out.r.text:
 	case m.end("p"), m.start("line-break"):
 		o.out.say(&n.text, "\n", emphasis{})
 	default:
+		n.size += int64(len(m.text))
 		o.visitText(m, &n.text)
 	}
 	return true

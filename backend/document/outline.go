@@ -7,6 +7,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"terzetto/backend/base/lazyregexp"
@@ -304,13 +305,34 @@ func (p *prose) trim() {
 	}
 }
 
+// trimAround takes the white space off both ends.
+func (p *prose) trimAround() {
+	for len(p.pieces) > 0 {
+		if p.pieces[0].text = bytes.TrimLeftFunc(p.pieces[0].text, unicode.IsSpace); len(p.pieces[0].text) > 0 {
+			break
+		}
+		p.pieces = p.pieces[1:]
+	}
+	for len(p.pieces) > 0 {
+		last := &p.pieces[len(p.pieces)-1]
+		if last.text = bytes.TrimRightFunc(last.text, unicode.IsSpace); len(last.text) > 0 {
+			break
+		}
+		p.pieces = p.pieces[:len(p.pieces)-1]
+	}
+}
+
 func (p *prose) size() int { return lists.Sum(p.pieces, func(s piece) int { return len(s.text) }) }
 
 // markdown renders the paragraph with its emphasis, which does not include the white
 // space around it: "** so**" would not be emphasis.
-func (p *prose) markdown() string {
+func (p *prose) markdown() string { return p.markdownBehind("") }
+
+// markdownBehind is markdown behind what begins the paragraph. A second copy of a large text is not made for it.
+func (p *prose) markdownBehind(begin string) string {
 	var b strings.Builder
-	b.Grow(p.size())
+	b.Grow(len(begin) + p.size())
+	b.WriteString(begin)
 	for _, s := range p.pieces {
 		text := s.plainText()
 		core := bytes.TrimSpace(text)

@@ -65,7 +65,7 @@ func (d directory) hint(name string) (in io.Reader, done func()) {
 func (d directory) elements(name string, visit func(*tags.Token) bool) {
 	in, done := d.hint(name)
 	defer done()
-	for x := scannerOf(in); ; {
+	for x := tags.InAnyEncoding(in); ; {
 		token, err := x.Next()
 		if err != nil || token.Kind == tags.Start && !visit(token) {
 			return

@@ -94,6 +94,7 @@ func TestAPackageIsFoundByItsRelations(t *testing.T) {
 		"as a text that is called nothing":         zipped(t, part{"mimetype", "text/plain"}, part{"content.xml", text}),
 		"under a name that is spelt as an address": zipped(t, part{"_rels/.rels", rels("r", "officeDocument", "my%20text.xml")}, part{"my text.xml", body}),
 		"in an encoding that it does not say":      zipped(t, part{"word/document.xml", `<?xml version="1.0" encoding="UTF-16"?>` + body}),
+		"behind a mark that is a lie":              zipped(t, part{"word/document.xml", "\xFF\xFE" + `<?xml version="1.0"?>` + body}),
 		"as a template of a text":                  zipped(t, part{"mimetype", "application/vnd.oasis.opendocument.text-template"}, part{"content.xml", text}),
 	} {
 		if d := read(t, "a", data); !strings.Contains(shown(d), "Here") {
@@ -290,4 +291,21 @@ func TestANumberWithoutFormatIsReadWhole(t *testing.T) {
 			`<table:table-cell office:value-type="float" office:value="1.23456789"><text:p>1.2</text:p></table:table-cell>` +
 			`</table:table-row></table:table>`})
 	says(t, read(t, "a.ods", data), []string{"1.23456789,1.2"})
+}
+
+func TestAPivotTableWithoutItsCellsIsToldOf(t *testing.T) {
+	for _, row := range []struct{ what, cells, want string }{
+		{"one that its program would fill", "", "The cells of the pivot table on the sheet S are not in the file. Open it in its program and save it to add them."},
+		{"one that is filled", `<row><c t="inlineStr"><is><t>Sum</t></is></c></row>`, ""},
+	} {
+		t.Run(row.what, func(t *testing.T) {
+			d := read(t, "a.xlsx", zipped(t,
+				part{"xl/workbook.xml", `<workbook xmlns:r="r"><sheets><sheet name="S" r:id="r1"/></sheets></workbook>`},
+				part{"xl/_rels/workbook.xml.rels", rels("r1", "worksheet", "worksheets/s.xml")}, part{"xl/worksheets/s.xml", "<worksheet><sheetData>" + row.cells + "</sheetData></worksheet>"},
+				part{"xl/worksheets/_rels/s.xml.rels", rels("r1", "pivotTable", "../pivotTables/p.xml")}, part{"xl/pivotTables/p.xml", "<pivotTableDefinition/>"}))
+			if got := strings.Join(d.Warnings, " "); got != row.want {
+				t.Errorf("it warns of %q", got)
+			}
+		})
+	}
 }

@@ -202,6 +202,9 @@ func (r *reading) workbook(data []byte) error {
 			return err
 		}
 		damage = errors.Join(damage, err)
+		if s.count == 0 && len(a.relations(e.part).parts("pivotTable")) > 0 {
+			r.warn("The cells of the pivot table on the sheet %s are not in the file. Open it in its program and save it to add them.", s.name)
+		}
 		if err := errors.Join(s.close(), a.besideSheet(e.name, e.part, persons, given)); err != nil {
 			return err
 		}

@@ -1,5 +1,5 @@
 // Package main reads a folder of real documents and prints, for each format, what other programs read in the same files:
-// poppler, MuPDF, pandoc, LibreOffice and Python's mail reader, as far as the system has them.
+// poppler, MuPDF, pandoc, LibreOffice, Python's mail reader and mu, as far as the system has them.
 package main
 
 import (

@@ -33,7 +33,7 @@ const (
 // programs are the other readers of each family of formats.
 var programs = map[string][]string{
 	"pdf": {"pdftotext", "mutool"}, "docx": {"pandoc", "soffice"}, "odt": {"pandoc", "soffice"}, "rtf": {"pandoc", "soffice"}, "html": {"pandoc", "soffice"},
-	"epub": {"pandoc"}, "xlsx": {seen, stored}, "ods": {seen, stored, written}, "pptx": {"soffice", flat}, "odp": {"soffice", flat}, "eml": {"python3"}, "mbox": {"python3"},
+	"epub": {"pandoc"}, "xlsx": {seen, stored}, "ods": {seen, stored, written}, "pptx": {"soffice", flat}, "odp": {"soffice", flat}, "eml": {"python3", "mu"}, "mbox": {"python3"},
 }
 
 // family is the format whose readers read an extension.
@@ -54,7 +54,7 @@ type readers struct {
 func newReaders(folder string) *readers {
 	r := &readers{folder, map[string]bool{}}
 	check(os.MkdirAll(folder, 0o700))
-	for _, name := range []string{"pdftotext", "mutool", "pandoc", "soffice", "python3"} {
+	for _, name := range []string{"pdftotext", "mutool", "pandoc", "soffice", "python3", "mu"} {
 		_, err := exec.LookPath(name)
 		if r.present[name] = err == nil; err != nil {
 			fmt.Printf("%s isn't installed, so nothing is compared with what it reads.\n", name)
@@ -166,6 +166,8 @@ func command(program string, d sample) []string {
 		return []string{"mutool", "draw", "-q", "-F", "txt", d.path}
 	case "pandoc":
 		return []string{"pandoc", "-f", family(d.ext), "-t", "plain", "--wrap=none", d.path}
+	case "mu":
+		return []string{"mu", "view", "--nocolor", d.path}
 	}
 	return []string{"python3", "-c", mail, d.path}
 }

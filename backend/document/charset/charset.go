@@ -27,8 +27,8 @@ const enough = 64 << 10
 
 // Detect finds the encoding of bytes of which nothing is said.
 func Detect(data []byte) Choice {
-	if e, name := byMark(data); name != "" {
-		return Choice{Encoding: e, Name: strings.TrimPrefix(name, "utf-8")}
+	if c, marked := byMark(data); marked {
+		return c
 	}
 	if e, name := byEscapes(data[:min(len(data), enough)]); e != nil {
 		return Choice{Encoding: e, Name: name, Guessed: true}
@@ -50,9 +50,9 @@ func ByLabel(data []byte, label string) Choice {
 		return Detect(data)
 	}
 	e, name, known := Lookup(label)
-	switch mark, markName := byMark(data); {
-	case markName != "": // a mark says more than any name
-		return Choice{Encoding: mark, Name: strings.TrimPrefix(markName, "utf-8")}
+	switch mark, marked := byMark(data); {
+	case marked: // a mark says more than any name
+		return mark
 	case !known, saysASCII(label) && !ascii(data), contradicts(data, e, name):
 		found := Detect(data)
 		if found.Encoding == nil && ascii(data) {
@@ -142,17 +142,56 @@ func Text(data []byte, label string) string {
 	return text
 }
 
-// byMark reads a byte order mark. UTF-8 has a name here, and no encoding.
-func byMark(data []byte) (e encoding.Encoding, name string) {
+// byMark reads a byte order mark.
+func byMark(data []byte) (c Choice, marked bool) {
 	switch {
 	case bytes.HasPrefix(data, []byte("\xEF\xBB\xBF")):
-		return nil, "utf-8"
+		return Choice{}, true
 	case bytes.HasPrefix(data, []byte("\xFF\xFE\x00\x00")), bytes.HasPrefix(data, []byte("\x00\x00\xFE\xFF")):
-		return utf32.UTF32(utf32.BigEndian, utf32.UseBOM), "utf-32"
-	case bytes.HasPrefix(data, []byte("\xFF\xFE")), bytes.HasPrefix(data, []byte("\xFE\xFF")):
-		return uni.UTF16(uni.BigEndian, uni.UseBOM), "utf-16"
+		return Choice{Encoding: utf32.UTF32(utf32.BigEndian, utf32.UseBOM), Name: "utf-32"}, true
+	case !bytes.HasPrefix(data, []byte("\xFF\xFE")) && !bytes.HasPrefix(data, []byte("\xFE\xFF")):
+		return Choice{}, false
+	case markLies(data[wideMark:]):
+		return Choice{Encoding: wronglyMarked{}, Label: "utf-16"}, true
 	}
-	return nil, ""
+	return Choice{Encoding: uni.UTF16(uni.BigEndian, uni.UseBOM), Name: "utf-16"}, true
+}
+
+const wideMark = 2 // bytes of the mark of UTF-16
+
+// markLies says whether what comes behind the mark of UTF-16 is UTF-8: letters of two bytes make words and spaces of UTF-8 by
+// chance in a text of few letters only.
+func markLies(data []byte) bool {
+	const fewest = 8
+	head := data[:min(len(data), enough)]
+	if len(data) < fewest || !bytes.ContainsAny(head, " \n") || !ValidUTF8(data) {
+		return false
+	}
+	return bytes.IndexFunc(head, func(c rune) bool { return c < ' ' && c != '\n' && c != '\r' && c != '\t' }) < 0
+}
+
+// wronglyMarked is UTF-8 behind the mark of UTF-16.
+type wronglyMarked struct{}
+
+func (wronglyMarked) NewDecoder() *encoding.Decoder {
+	return &encoding.Decoder{Transformer: transform.Chain(&overMark{wideMark}, uni.UTF8.NewDecoder().Transformer)}
+}
+
+func (wronglyMarked) NewEncoder() *encoding.Encoder { return uni.UTF8.NewEncoder() }
+
+// overMark leaves the mark out.
+type overMark struct{ left int }
+
+func (o *overMark) Reset() { o.left = wideMark }
+
+func (o *overMark) Transform(dst, src []byte, _ bool) (nDst, nSrc int, err error) {
+	nSrc = min(o.left, len(src))
+	o.left -= nSrc
+	n := copy(dst, src[nSrc:])
+	if nSrc += n; nSrc < len(src) {
+		err = transform.ErrShortDst
+	}
+	return n, nSrc, err
 }
 
 // byEscapes finds the encodings that are ASCII with escapes. A terminal's colours are other escapes.

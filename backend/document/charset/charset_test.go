@@ -163,3 +163,35 @@ func FuzzAnyBytesAreText(f *testing.F) {
 		}
 	})
 }
+
+func TestAMarkThatLiesIsNoReasonForNonsense(t *testing.T) {
+	const german = "Grüße aus München, und mehr.\nEine zweite Zeile.\n"
+	long := strings.Repeat(german, 5000)
+	for _, row := range []struct {
+		what, data, want, label string
+	}{
+		{"UTF-8 behind the mark of UTF-16", "\xFF\xFE" + german, german, "utf-16"},
+		{"the same behind the other mark", "\xFE\xFF" + german, german, "utf-16"},
+		{"much of it", "\xFE\xFF" + long, long, "utf-16"},
+		{"ASCII behind it", "\xFF\xFEPlain words.\r\n", "Plain words.\r\n", "utf-16"},
+		{"UTF-16 behind its mark", "\xFF\xFEH\x00i\x00 \x00t\x00o\x00", "Hi to", ""},
+		{"Chinese behind it", string(encodedWide(t, "会议时间与地点 东路 一二三")), "会议时间与地点 东路 一二三", ""},
+		{"a few letters of it", "\xFE\xFF\x4E\x2D\x65\x20", "中攠", ""},
+	} {
+		t.Run(row.what, func(t *testing.T) {
+			c := charset.ByLabel([]byte(row.data), "utf-16")
+			if got, lost := c.Decode([]byte(row.data)); got != row.want || lost != 0 || c.Label != row.label {
+				t.Errorf("it is read as %.60q, %d lost, label %q", got, lost, c.Label)
+			}
+		})
+	}
+}
+
+func encodedWide(t *testing.T, text string) []byte {
+	t.Helper()
+	out, err := uni.UTF16(uni.BigEndian, uni.UseBOM).NewEncoder().Bytes([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}

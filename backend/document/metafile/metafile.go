@@ -43,8 +43,8 @@ type drawing struct {
 
 // A piece is a text at its place. Its width is 0 where the drawing doesn't say it.
 type piece struct {
-	x, y, width, height float64
-	text                string
+	x, y, width float64
+	text        string
 }
 
 // mostPieces is more than any page has.

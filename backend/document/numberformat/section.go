@@ -29,10 +29,62 @@ func sections(code string) (all []section) {
 		}
 	}()
 	parser := nfp.NumberFormatParser()
+	code, exponents := readable(code)
 	for _, s := range parser.Parse(code) {
 		all = append(all, newSection(s.Items))
+		for i, p := range all[len(all)-1].pieces {
+			if p.kind == 'E' && len(exponents) > 0 {
+				all[len(all)-1].pieces[i].text = exponents[0]
+				exponents = exponents[1:]
+			}
+		}
 	}
 	return all
+}
+
+// readable spells what the parser does not know in a way that it knows, with the same meaning: 0/0 as ?/?, and E-0 as E+0. It
+// gives what each exponent was.
+func readable(code string) (as string, exponents []string) {
+	b, quoted, brackets := []byte(code), false, false
+	for i := 0; i < len(b); i++ {
+		switch c := b[i]; {
+		case quoted:
+			quoted = c != '"'
+		case brackets:
+			brackets = c != ']'
+		case c == '"':
+			quoted = true
+		case c == '[':
+			brackets = true
+		case c == '\\', c == '_', c == '*':
+			i++
+		case c == '/':
+			before, behind := i, i+1
+			for before > 0 && strings.IndexByte("0#?", b[before-1]) >= 0 {
+				before--
+			}
+			for behind < len(b) && strings.IndexByte("0123456789#?", b[behind]) >= 0 {
+				behind++
+			}
+			if before < i && behind > i+1 {
+				anyPlaces(b[before:i])
+				if strings.Trim(string(b[i+1:behind]), "0#?") == "" {
+					anyPlaces(b[i+1 : behind])
+				}
+			}
+		case (c == 'E' || c == 'e') && i+1 < len(b) && (b[i+1] == '-' || b[i+1] == '+'):
+			exponents = append(exponents, "E"+string(b[i+1]))
+			b[i], b[i+1] = 'E', '+'
+		}
+	}
+	return string(b), exponents
+}
+
+// anyPlaces makes each place of a figure one that may stay empty: in a fraction all kinds are the same.
+func anyPlaces(b []byte) {
+	for i := range b {
+		b[i] = '?'
+	}
 }
 
 func newSection(tokens []nfp.Token) (s section) {

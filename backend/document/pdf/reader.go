@@ -45,13 +45,30 @@ func Read(ctx context.Context, data []byte, host Host) (unseen int, err error) {
 		if errors.Is(err, pdfcpu.ErrWrongPassword) || errors.Is(err, pdfcpu.ErrOwnerPasswordRequired) {
 			return 0, ErrLocked
 		}
-		return 0, fmt.Errorf("parse the PDF: %w", err)
+		if parsed, err = parseSalvaged(ctx, data, host, conf); err != nil {
+			return 0, err
+		}
 	}
 	p := pdfReader{host: host, within: ctx, ctx: parsed, fonts: map[string]*pdfFont{}, given: map[int]bool{}, painting: map[int]bool{}, fontRoom: *host.Room / 2}
 	p.layers = p.readLayers()
 	err = p.pages()
 	p.report()
 	return p.unseen, err
+}
+
+// parseSalvaged parses what can be found in a file that is damaged.
+func parseSalvaged(ctx context.Context, data []byte, host Host, conf *model.Configuration) (*model.Context, error) {
+	whole := salvage(data, *host.Room)
+	if whole == nil || ctx.Err() != nil {
+		return nil, ErrMissing
+	}
+	*host.Room -= int64(len(whole))
+	parsed, err := pdfcpu.ReadWithContext(ctx, timed{bytes.NewReader(whole), ctx}, conf)
+	if err != nil {
+		return nil, fmt.Errorf("parse the PDF: %w", err)
+	}
+	host.Warn("The file is damaged, so only a part was read.")
+	return parsed, nil
 }
 
 // timed ends every parsing with its context, since a parser cannot go on without

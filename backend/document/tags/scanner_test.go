@@ -29,11 +29,11 @@ func scanned(from io.Reader) (all []string) {
 		case t.Kind == tags.End:
 			all = append(all, "/"+t.Name)
 		default:
-			tag := t.Name
+			tag := []string{t.Name}
 			for i := range t.Attrs {
-				tag += fmt.Sprintf(" %t %s", t.Attrs[i].Prefixed(), t.Attrs[i].Value())
+				tag = append(tag, fmt.Sprintf("%t %s", t.Attrs[i].Prefixed(), t.Attrs[i].Value()))
 			}
-			all = append(all, tag)
+			all = append(all, strings.Join(tag, " "))
 		}
 	}
 }
@@ -57,11 +57,11 @@ func decoded(from io.Reader) (all []string) {
 		case xml.EndElement:
 			all = append(all, "/"+t.Name.Local)
 		case xml.StartElement:
-			tag := t.Name.Local
+			tag := []string{t.Name.Local}
 			for _, a := range t.Attr {
-				tag += fmt.Sprintf(" %t %s", a.Name.Space != "", a.Value)
+				tag = append(tag, fmt.Sprintf("%t %s", a.Name.Space != "", a.Value))
 			}
-			all = append(all, tag)
+			all = append(all, strings.Join(tag, " "))
 		}
 	}
 }

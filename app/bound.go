@@ -41,6 +41,7 @@ import (
 	"terzetto/backend/story/macro"
 	"terzetto/backend/story/quickreply"
 	"terzetto/backend/tool"
+	"terzetto/backend/tool/folder"
 	"terzetto/backend/tool/web"
 )
 
@@ -1268,6 +1269,11 @@ func (x Toolbox) TestSearch(in api.ToolboxTestSearchInput) (web.Findings, error)
 // ChooseFolder is toolbox.chooseFolder.
 func (x Toolbox) ChooseFolder(in api.ToolboxChooseFolderInput) (tool.Settings, error) {
 	return guard(x.door, "toolbox.chooseFolder", func() (tool.Settings, error) { return x.door.chooseFolder(in) })
+}
+
+// Folder is toolbox.folder.
+func (x Toolbox) Folder(in api.ToolboxFileInput) (folder.Content, error) {
+	return call[folder.Content](x.door, "toolbox.folder", in)
 }
 
 // File is toolbox.file.

@@ -215,6 +215,7 @@ export interface Operations {
   "toolbox.chooseSearch": { input: { service?: chat.SearchService | null; address?: string | null; toolId?: string | null; key?: string | null }; output: toolbox.WebSearch };
   "toolbox.testSearch": { input: { query?: string; task?: string }; output: web.Findings };
   "toolbox.chooseFolder": { input: { folder?: string }; output: tool.Settings };
+  "toolbox.folder": { input: { path?: string }; output: folder.Content };
   "toolbox.file": { input: { path?: string }; output: { path: string } };
   "toolbox.servers": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingServer };
   "toolbox.addServer": { input: { task?: string; name?: string; command?: string; args?: string[]; folder?: string; address?: string; variables?: Record<string, string> }; output: tool.Server };
@@ -1601,6 +1602,21 @@ export namespace flow {
     dropAttachments: boolean;
   }
   type Tool = { type: "function"; function: { name: string; description?: string; parameters?: unknown } };
+}
+
+export namespace folder {
+  interface Content {
+    path: string;
+    missing: string;
+    items: folder.Item[];
+    more: boolean;
+    hidden: number;
+  }
+  interface Item {
+    name: string;
+    path: string;
+    folder: boolean;
+  }
 }
 
 export namespace foreign {

@@ -215,6 +215,7 @@ export const operations = {
   "toolbox.chooseSearch": { method: "PUT", path: "/api/tools/search" },
   "toolbox.testSearch": { method: "POST", path: "/api/tools/search/test" },
   "toolbox.chooseFolder": { method: "POST", path: "/api/tools/folder" },
+  "toolbox.folder": { method: "GET", path: "/api/tools/folder" },
   "toolbox.file": { method: "GET", path: "/api/tools/files" },
   "toolbox.servers": { method: "GET", path: "/api/tools/servers" },
   "toolbox.addServer": { method: "POST", path: "/api/tools/servers" },

@@ -5,6 +5,7 @@ import { toolOf, workflows } from "../../model/catalog.js";
 import { namedKind } from "../../model/named.js";
 import { levelWord } from "../../model/runlabels.js";
 import { choosingField, takesArgument } from "../../model/toolwords.js";
+import { pathKind } from "../../widgets/pathpicker.js";
 import { fieldsOf, withValue } from "../../widgets/schema/schema.js";
 import { pickTemplate, pickTool } from "../widgets/picks.js";
 import { wantedVars } from "../widgets/refs.js";
@@ -87,7 +88,13 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
       if (path[0] === choosingField(id)) shown();
     };
     const nodes = named.map((f) =>
-      valueField(around, f, { args: () => step.args ?? {}, at: "/args", named: namedKind(id, f), changed: putArg }),
+      valueField(around, f, {
+        args: () => step.args ?? {},
+        at: "/args",
+        named: namedKind(id, f),
+        path: pathKind(tool, f),
+        changed: putArg,
+      }),
     );
     const shown = () =>
       named.forEach((f, i) => {

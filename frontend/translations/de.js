@@ -6199,6 +6199,8 @@ export const table = {
   "about {size}": "etwa {size}",
   // widgets/editlist/personas.js
   "active": "aktiv",
+  // automation/editor/stepkinds.js
+  "adds rows to the file": "fügt der Datei Zeilen hinzu",
   // model/features.js
   "agents": "Agenten",
   // automation/list/runlist.js
@@ -6755,6 +6757,8 @@ export const table = {
   "remember hold from here on note": "merken gilt ab hier notiz regieanweisung",
   // widgets/memory/page.js
   "replaced by “{fact}”": "ersetzt durch „{fact}“",
+  // automation/editor/stepkinds.js
+  "replaces the file": "ersetzt die Datei",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "Ergebnis von Schritt {n}",
   // automation/run/stepsview.js

@@ -6199,6 +6199,8 @@ export const table = {
   "about {size}": "unos {size}",
   // widgets/editlist/personas.js
   "active": "activa",
+  // automation/editor/stepkinds.js
+  "adds rows to the file": "añade filas al archivo",
   // model/features.js
   "agents": "agentes",
   // automation/list/runlist.js
@@ -6755,6 +6757,8 @@ export const table = {
   "remember hold from here on note": "recordar vale desde aquí nota indicación",
   // widgets/memory/page.js
   "replaced by “{fact}”": "sustituido por «{fact}»",
+  // automation/editor/stepkinds.js
+  "replaces the file": "reemplaza el archivo",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "resultado del paso {n}",
   // automation/run/stepsview.js

@@ -6199,6 +6199,8 @@ export const table = {
   "about {size}": "environ {size}",
   // widgets/editlist/personas.js
   "active": "actif",
+  // automation/editor/stepkinds.js
+  "adds rows to the file": "ajoute des lignes au fichier",
   // model/features.js
   "agents": "agents",
   // automation/list/runlist.js
@@ -6755,6 +6757,8 @@ export const table = {
   "remember hold from here on note": "retenir vaut désormais note indication",
   // widgets/memory/page.js
   "replaced by “{fact}”": "remplacé par « {fact} »",
+  // automation/editor/stepkinds.js
+  "replaces the file": "remplace le fichier",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "résultat de l’étape {n}",
   // automation/run/stepsview.js

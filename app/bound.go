@@ -1578,6 +1578,11 @@ func (x Runs) Get(in api.RunsGetInput) (api.RunDetail, error) {
 	return call[api.RunDetail](x.door, "runs.get", in)
 }
 
+// Files is runs.files.
+func (x Runs) Files(in api.WordInput) (api.RunFiles, error) {
+	return call[api.RunFiles](x.door, "runs.files", in)
+}
+
 // Logs is runs.logs.
 func (x Runs) Logs(in api.RunsLogsInput) (api.RunLogs, error) {
 	return call[api.RunLogs](x.door, "runs.logs", in)

@@ -272,6 +272,7 @@ export interface Operations {
   "commands.run": { input: { name: string; text?: string }; output: runs.Started };
   "runs.list": { input: { state?: string; kind?: run.Kind; workflowId?: string; limit?: api.Number; before?: string }; output: api.ListingRun };
   "runs.get": { input: { from?: api.Number; limit?: api.Number; id: string }; output: api.RunDetail };
+  "runs.files": { input: { id: string }; output: api.RunFiles };
   "runs.logs": { input: { after?: api.Number; limit?: api.Number; id: string }; output: api.RunLogs };
   "runs.parts": { input: { path?: string; from?: api.Number; limit?: api.Number; id: string }; output: run.Parts };
   "runs.step": { input: { path?: string; id: string; from?: api.Number; limit?: api.Number }; output: api.ListingLog };
@@ -589,6 +590,10 @@ export namespace api {
     text: string;
   }
   type RunDetail = run.Run & { vars: Record<string, unknown> | null; instructions: run.Instruction[]; instructionResults: unknown[]; steps: StepDetail[]; requests: run.Inquiry[]; children: run.Run[]; files: run.WrittenFile[]; moreFiles: number };
+  interface RunFiles {
+    files: run.WrittenFile[];
+    more: number;
+  }
   interface RunLogs {
     items: run.Log[];
     hasMore: boolean;

@@ -272,6 +272,7 @@ export const operations = {
   "commands.run": { method: "POST", path: "/api/commands/{name}/run" },
   "runs.list": { method: "GET", path: "/api/runs" },
   "runs.get": { method: "GET", path: "/api/runs/{id}" },
+  "runs.files": { method: "GET", path: "/api/runs/{id}/files" },
   "runs.logs": { method: "GET", path: "/api/runs/{id}/logs" },
   "runs.parts": { method: "GET", path: "/api/runs/{id}/parts" },
   "runs.step": { method: "GET", path: "/api/runs/{id}/step" },

@@ -41,6 +41,7 @@ import (
 	"terzetto/backend/story/macro"
 	"terzetto/backend/story/quickreply"
 	"terzetto/backend/tool"
+	"terzetto/backend/tool/folder"
 	"terzetto/backend/tool/web"
 )
 
@@ -1270,6 +1271,11 @@ func (x Toolbox) ChooseFolder(in api.ToolboxChooseFolderInput) (tool.Settings, e
 	return guard(x.door, "toolbox.chooseFolder", func() (tool.Settings, error) { return x.door.chooseFolder(in) })
 }
 
+// Folder is toolbox.folder.
+func (x Toolbox) Folder(in api.ToolboxFileInput) (folder.Content, error) {
+	return call[folder.Content](x.door, "toolbox.folder", in)
+}
+
 // File is toolbox.file.
 func (x Toolbox) File(in api.ToolboxFileInput) (Saved, error) {
 	return save(x.door, "toolbox.file", in)
@@ -1570,6 +1576,11 @@ func (x Runs) List(in api.RunsListInput) (api.Listing[run.Run], error) {
 // Get is runs.get.
 func (x Runs) Get(in api.RunsGetInput) (api.RunDetail, error) {
 	return call[api.RunDetail](x.door, "runs.get", in)
+}
+
+// Files is runs.files.
+func (x Runs) Files(in api.WordInput) (api.RunFiles, error) {
+	return call[api.RunFiles](x.door, "runs.files", in)
 }
 
 // Logs is runs.logs.

@@ -23,8 +23,12 @@ type RunDetail struct {
 	Steps        []StepDetail               `json:"steps"`
 	Requests     []run.Inquiry              `json:"requests"`
 	Children     []run.Run                  `json:"children"`
-	Files        []run.WrittenFile          `json:"files"`     // none before the run has ended
-	MoreFiles    int                        `json:"moreFiles"` // that are left out
+}
+
+// RunFiles are the files that a run wrote.
+type RunFiles struct {
+	Files []run.WrittenFile `json:"files"`
+	More  int               `json:"more"` // that are left out
 }
 
 // MarshalJSON lays the parts beside the run's own fields, whose form the run knows.
@@ -56,7 +60,7 @@ type StepDetail struct {
 // detail converts a run to the form of the API, with as many of its steps as are wanted. Words are what
 // the step after them is, which they were made into, so one step more is read.
 func detail(d runs.Detail, limit int) RunDetail {
-	out := RunDetail{Run: d.Run, Vars: d.Run.Vars, Requests: d.Requests, Children: d.Children, Files: []run.WrittenFile{}}
+	out := RunDetail{Run: d.Run, Vars: d.Run.Vars, Requests: d.Requests, Children: d.Children}
 	for i, s := range d.Steps[:min(limit, len(d.Steps))] {
 		tally := d.Tallies[s.Index]
 		does := s
@@ -232,9 +236,13 @@ func runOperations() []Operation {
 		op("runs.get", "GET", one, func(ctx context.Context, b *backend.Backend, in RunsGetInput) (RunDetail, error) {
 			limit := pageLimit(in.Limit)
 			d, err := b.Runs.Get(ctx, in.ID, max(0, int(in.From)), limit+1)
-			out := detail(d, limit)
-			if err == nil && d.Run.Ended() { // the log of a run that is at work would be searched at each look
-				out.Files, out.MoreFiles, err = b.Runs.Files(ctx, in.ID)
+			return detail(d, limit), err
+		}),
+		// It searches the whole log, so it is no part of each look at a run.
+		op("runs.files", "GET", one+"/files", func(ctx context.Context, b *backend.Backend, in WordInput) (out RunFiles, err error) {
+			out.Files = []run.WrittenFile{}
+			if _, err = b.Runs.Get(ctx, in.ID, 0, 1); err == nil {
+				out.Files, out.More, err = b.Runs.Files(ctx, in.ID)
 			}
 			return out, err
 		}),

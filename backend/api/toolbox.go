@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/service/toolbox"
 	"terzetto/backend/story/portable"
 	"terzetto/backend/tool"
+	"terzetto/backend/tool/folder"
 	"terzetto/backend/tool/web"
 )
 
@@ -18,7 +19,7 @@ type ToolboxChooseFolderInput struct {
 	Folder string `json:"folder"`
 }
 
-// ToolboxFileInput is what toolbox.file takes.
+// ToolboxFileInput is what toolbox.file and toolbox.folder take.
 type ToolboxFileInput struct {
 	Path string `json:"path"` // in the folder for tools
 }
@@ -63,6 +64,9 @@ func toolboxOperations() []Operation {
 		op("toolbox.chooseFolder", "POST", "/api/tools/folder", func(ctx context.Context, b *backend.Backend, in ToolboxChooseFolderInput) (tool.Settings, error) {
 			return b.Toolbox.ChooseFolder(ctx, in.Folder)
 		}, desktop),
+		op("toolbox.folder", "GET", "/api/tools/folder", func(ctx context.Context, b *backend.Backend, in ToolboxFileInput) (folder.Content, error) {
+			return b.Toolbox.Files.Content(ctx, in.Path)
+		}),
 		// It is always saved, never shown as a page of this server: what a tool wrote may be from anyone.
 		file("toolbox.file", "/api/tools/files", func(ctx context.Context, b *backend.Backend, in ToolboxFileInput) (portable.File, error) {
 			data, err := b.Toolbox.Files.Read(ctx, in.Path)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"terzetto/backend/api"
 	"terzetto/backend/core/run"
 )
 
@@ -41,19 +42,19 @@ func TestARunListsTheFilesThatItsStepsWrote(t *testing.T) {
 		t.Fatal(err)
 	}
 	now := d.detail(id)
-	if now.Files == nil || len(now.Files) > 0 {
-		t.Errorf("a run that is at work lists %v", now.Files)
+	if status, said := d.ask("GET", "/api/runs/none/files", nil); status != 404 {
+		t.Errorf("of a run that is not there: %d, %s", status, said)
 	}
 	allow(now.Children[0].ID)
 	allow(id)
 	d.runEnded(id)
-	done := d.detail(id)
+	done := get[api.RunFiles](d, "GET", "/api/runs/"+id+"/files", nil)
 	var got []string
 	for _, f := range done.Files {
 		got = append(got, fmt.Sprint(f.Path, " ", *f.Bytes, " ", f.Created))
 	}
-	if want := "notes/a.txt 1 true, notes/c.txt 1 true, of child.txt 3 true"; strings.Join(got, ", ") != want || done.MoreFiles != 0 {
-		t.Errorf("the files are %q, and %d more", got, done.MoreFiles)
+	if want := "notes/a.txt 1 true, notes/c.txt 1 true, of child.txt 3 true"; strings.Join(got, ", ") != want || done.More != 0 {
+		t.Errorf("the files are %q, and %d more", got, done.More)
 	}
 	for _, f := range done.Files {
 		if _, text := d.ask("GET", "/api/tools/files?path="+url.QueryEscape(f.Path), nil); int64(len(text)) != *f.Bytes {

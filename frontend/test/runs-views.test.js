@@ -16,6 +16,7 @@ const { draftOf, moveStep: moved, removeStep: removed } = await import("../src/a
 const { plainFault } = await import("../src/automation/editor/faultfinder.js");
 const { applyEvent: heard, nothingYet } = await import("../src/automation/editor/flowlive.js");
 const { tools } = await import("../src/model/catalog.js");
+const { lineOf } = await import("../src/automation/editor/stepkinds.js");
 const { mergeLogs: merged, noLines } = await import("../src/automation/run/logs.js");
 const { lineValues, logView } = await import("../src/automation/run/logview.js");
 const { orderedList } = await import("../src/automation/editor/orderedlist.js");
@@ -158,6 +159,16 @@ const days = /** @type {import("../types/api.d.ts").tool.Tool} */ ({
   repeatable: true,
 });
 
+describe("the line of a step that writes a table", () => {
+  test("says what happens to the rows that are there", () => {
+    const about = (/** @type {Record<string, unknown> | undefined} */ args) =>
+      lineOf({ directCallToolId: "write_table", args }, false, new Set()).about;
+    assert.equal(about(undefined), "replaces the file");
+    assert.equal(about({ mode: "append" }), "adds rows to the file");
+    assert.equal(about({ mode: "{{vars.mode}}" }), "");
+  });
+});
+
 describe("the form of a step", () => {
   /** @param {import("../types/api.d.ts").run.Instruction} step */
   function formOf(step) {
@@ -178,6 +189,7 @@ describe("the form of a step", () => {
       nameFault: () => "",
       renameItem: () => step,
       home: { workflowId: "w", vars: () => ({}), loops: () => [], learned: () => {} },
+      argsFor: () => undefined,
       addBranch: () => {},
     });
     document.body.append(form.node);

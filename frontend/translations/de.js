@@ -785,10 +785,14 @@ export const table = {
   "Choose a conversation…": "Gespräch wählen …",
   // lib/calendar.js, lib/input.js
   "Choose a day": "Tag auswählen",
-  // library/transfer/section.js
+  // library/transfer/section.js, widgets/pathpicker.js
   "Choose a file": "Datei auswählen",
-  // library/transfer/section.js, main/commands.js, settings/toolbox/toolbox.js
+  // widgets/pathpicker.js
+  "Choose a file for {field}": "Datei für {field} auswählen",
+  // library/transfer/section.js, main/commands.js, settings/toolbox/toolbox.js, widgets/pathpicker.js
   "Choose a folder": "Ordner auswählen",
+  // widgets/pathpicker.js
+  "Choose a folder for {field}": "Ordner für {field} auswählen",
   // settings/appearance/appearance.js
   "Choose a font on this computer": "Eine Schrift dieses Computers wählen",
   // automation/editor/controlforms.js, automation/editor/valuepick.js
@@ -867,6 +871,8 @@ export const table = {
   "Choose the tools of a conversation at its message box, or for a folder in the folder's settings.": "Die Werkzeuge eines Gesprächs werden an dessen Nachrichtenfeld gewählt, die eines Ordners in den Einstellungen des Ordners.",
   // composer/keynames.js
   "Choose the tools of this conversation": "Die Werkzeuge dieses Gesprächs wählen",
+  // widgets/pathpicker.js
+  "Choose this folder": "Diesen Ordner wählen",
   // composer/tools.js
   "Choose what the model may use in this conversation, from your next message on. Tools marked “asks first” wait for you.": "Wählen Sie, was das Modell in diesem Gespräch ab Ihrer nächsten Nachricht nutzen darf. Werkzeuge mit dem Vermerk „fragt vorher“ warten auf Sie.",
   // composer/castbar.js
@@ -1799,7 +1805,7 @@ export const table = {
   "Flow": "Flow",
   // automation/list/runlist.js
   "Flows": "Flows",
-  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js
+  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js, widgets/pathpicker.js
   "Folder": "Ordner",
   // settings/toolbox/toolbox.js
   "Folder for files": "Ordner für Dateien",
@@ -2901,6 +2907,8 @@ export const table = {
   "No files yet.": "Noch keine Dateien.",
   // model/chattools.js
   "No folder for files is chosen.": "Es ist kein Ordner für Dateien gewählt.",
+  // widgets/pathpicker.js
+  "No folders are in here.": "Hier sind keine Ordner.",
   // widgets/folder/choose.js
   "No folders yet.": "Noch keine Ordner.",
   // automation/schedules/rhythmfields.js, automation/schedules/scheduleform.js
@@ -2921,7 +2929,7 @@ export const table = {
   "No lorebooks in the library.": "Keine Lorebooks in der Bibliothek.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Noch keine Lorebooks. Ein Lorebook importieren oder hinzufügen.",
-  // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js, widgets/pathpicker.js
   "No matches": "Keine Treffer",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "Keine Treffer für „{sought}“.",
@@ -3077,6 +3085,8 @@ export const table = {
   "Notes for you": "Hinweise für Sie",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Nichts",
+  // widgets/pathpicker.js
+  "Nothing is in here.": "Hier ist nichts.",
   // widgets/memory/page.js
   "Nothing is remembered yet. While memory is on, the model reads each exchange after its reply. You can also add a fact.": "Noch ist nichts gemerkt. Solange das Gedächtnis an ist, liest das Modell jeden Wortwechsel nach seiner Antwort. Sie können auch eine Tatsache hinzufügen.",
   // library/transfer/review.js
@@ -3575,6 +3585,8 @@ export const table = {
   "Reading the contents…": "Inhalt wird gelesen …",
   // settings/data/backups.js
   "Reading the file…": "Datei wird gelesen …",
+  // widgets/pathpicker.js
+  "Reading the folder…": "Der Ordner wird gelesen …",
   // chat/phase.js
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "{done} von {n, plural, one {# Token} other {# Token}} gelesen",
   // chat/announce.js
@@ -4117,7 +4129,7 @@ export const table = {
   "Scripts in use": "Skripte in Gebrauch",
   // settings/toolbox/websearch.js
   "SearXNG address": "SearXNG-Adresse",
-  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
+  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js, widgets/pathpicker.js
   "Search": "Suchen",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Search again": "Erneut suchen",
@@ -5313,6 +5325,8 @@ export const table = {
   "There is no other conversation yet.": "Es gibt noch kein anderes Gespräch.",
   // composer/composermenu.js, main.js
   "There is no reply yet.": "Es gibt noch keine Antwort.",
+  // widgets/pathpicker.js
+  "There is no {name} in the tools folder.": "{name} gibt es im Werkzeugordner nicht.",
   // automation/editor/namedvalue.js
   "There is nothing to choose yet.": "Es gibt noch nichts zur Auswahl.",
   // chat/rescue.js
@@ -5377,6 +5391,8 @@ export const table = {
   "This file isn't a workflow: it isn't a JSON object.": "Diese Datei ist kein Workflow: Sie ist kein JSON-Objekt.",
   // automation/editor/portable.js
   "This file isn't valid JSON: {reason}": "Diese Datei ist kein gültiges JSON: {reason}",
+  // widgets/pathpicker.js
+  "This folder has more files than can be listed. Type the path of a file that isn't here.": "Dieser Ordner hat mehr Dateien, als aufgelistet werden können. Geben Sie den Pfad einer Datei ein, die hier fehlt.",
   // automation/variables/variables.js
   "This group": "Diese Gruppe",
   // automation/variables/variables.js
@@ -5553,6 +5569,8 @@ export const table = {
   "Tools": "Werkzeuge",
   // composer/tools.js, settings/index.js
   "Tools and servers": "Werkzeuge und Server",
+  // widgets/pathpicker.js
+  "Tools folder": "Werkzeugordner",
   // settings/toolbox/toolbox.js
   "Tools for models": "Werkzeuge für Modelle",
   // main/settingnames.js, settings/toolbox/toolbox.js
@@ -5713,6 +5731,8 @@ export const table = {
   "Use the font above": "Die Schrift von oben verwenden",
   // widgets/conversation/sheet.js
   "Use the model's samplers": "Sampler des Modells verwenden",
+  // widgets/pathpicker.js
+  "Use this folder": "Diesen Ordner verwenden",
   // settings/models/configrow.js
   "Use this model": "Dieses Modell verwenden",
   // widgets/crop.js
@@ -6239,6 +6259,8 @@ export const table = {
   "about {size}": "etwa {size}",
   // widgets/editlist/personas.js
   "active": "aktiv",
+  // automation/editor/stepkinds.js
+  "adds rows to the file": "fügt der Datei Zeilen hinzu",
   // model/features.js
   "agents": "Agenten",
   // automation/list/runlist.js
@@ -6809,6 +6831,8 @@ export const table = {
   "remember hold from here on note": "merken gilt ab hier notiz regieanweisung",
   // widgets/memory/page.js
   "replaced by “{fact}”": "ersetzt durch „{fact}“",
+  // automation/editor/stepkinds.js
+  "replaces the file": "ersetzt die Datei",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "Ergebnis von Schritt {n}",
   // automation/run/stepsview.js
@@ -7301,6 +7325,8 @@ export const table = {
   "{n, plural, one {# more is} other {# more are}} waiting.": "{n, plural, one {# weitere Anfrage wartet} other {# weitere Anfragen warten}}.",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# weitere Passage} other {# weitere Passagen}}",
+  // widgets/pathpicker.js
+  "{n, plural, one {# name isn't} other {# names aren't}} shown, because of invisible characters.": "{n, plural, one {# Name wird} other {# Namen werden}} wegen unsichtbarer Zeichen nicht gezeigt.",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# neue Nachricht} other {# neue Nachrichten}}",
   // composer/tools.js
@@ -7517,7 +7543,7 @@ export const table = {
   "{n} more here": "{n} weitere hier",
   // sidebar/found.js
   "{n} more here, in {title}": "{n} weitere hier, in {title}",
-  // lib/picker.js, widgets/newchat.js
+  // lib/picker.js, widgets/newchat.js, widgets/pathpicker.js
   "{n} more. Type to narrow the list.": "{n} weitere. Tippen, um die Liste einzugrenzen.",
   // lib/time.js
   "{n} ms": "{n} ms",

@@ -785,10 +785,14 @@ export const table = {
   "Choose a conversation…": "Elegir una conversación…",
   // lib/calendar.js, lib/input.js
   "Choose a day": "Elegir un día",
-  // library/transfer/section.js
+  // library/transfer/section.js, widgets/pathpicker.js
   "Choose a file": "Elegir un archivo",
-  // library/transfer/section.js, main/commands.js, settings/toolbox/toolbox.js
+  // widgets/pathpicker.js
+  "Choose a file for {field}": "Elegir un archivo para {field}",
+  // library/transfer/section.js, main/commands.js, settings/toolbox/toolbox.js, widgets/pathpicker.js
   "Choose a folder": "Elegir una carpeta",
+  // widgets/pathpicker.js
+  "Choose a folder for {field}": "Elegir una carpeta para {field}",
   // settings/appearance/appearance.js
   "Choose a font on this computer": "Elegir un tipo de letra de este dispositivo",
   // automation/editor/controlforms.js, automation/editor/valuepick.js
@@ -867,6 +871,8 @@ export const table = {
   "Choose the tools of a conversation at its message box, or for a folder in the folder's settings.": "Elige las herramientas de una conversación junto a su cuadro de mensaje, y las de una carpeta en los ajustes de la carpeta.",
   // composer/keynames.js
   "Choose the tools of this conversation": "Elegir las herramientas de esta conversación",
+  // widgets/pathpicker.js
+  "Choose this folder": "Elegir esta carpeta",
   // composer/tools.js
   "Choose what the model may use in this conversation, from your next message on. Tools marked “asks first” wait for you.": "Elige qué puede usar el modelo en esta conversación a partir de tu próximo mensaje. Las herramientas marcadas con «pregunta antes» te esperan.",
   // composer/castbar.js
@@ -1799,7 +1805,7 @@ export const table = {
   "Flow": "Flujo",
   // automation/list/runlist.js
   "Flows": "Flujos",
-  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js
+  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js, widgets/pathpicker.js
   "Folder": "Carpeta",
   // settings/toolbox/toolbox.js
   "Folder for files": "Carpeta para archivos",
@@ -2901,6 +2907,8 @@ export const table = {
   "No files yet.": "Aún no hay archivos.",
   // model/chattools.js
   "No folder for files is chosen.": "No se ha elegido ninguna carpeta para archivos.",
+  // widgets/pathpicker.js
+  "No folders are in here.": "Aquí no hay carpetas.",
   // widgets/folder/choose.js
   "No folders yet.": "Aún no hay carpetas.",
   // automation/schedules/rhythmfields.js, automation/schedules/scheduleform.js
@@ -2921,7 +2929,7 @@ export const table = {
   "No lorebooks in the library.": "No hay lorebooks en la biblioteca.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Aún no hay lorebooks. Importa o añade un lorebook.",
-  // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js, widgets/pathpicker.js
   "No matches": "Sin coincidencias",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "No hay coincidencias con «{sought}».",
@@ -3077,6 +3085,8 @@ export const table = {
   "Notes for you": "Notas para ti",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Nada",
+  // widgets/pathpicker.js
+  "Nothing is in here.": "Aquí no hay nada.",
   // widgets/memory/page.js
   "Nothing is remembered yet. While memory is on, the model reads each exchange after its reply. You can also add a fact.": "Todavía no se recuerda nada. Con la memoria activada, el modelo lee cada intercambio después de su respuesta. También puedes añadir un hecho.",
   // library/transfer/review.js
@@ -3575,6 +3585,8 @@ export const table = {
   "Reading the contents…": "Leyendo el contenido…",
   // settings/data/backups.js
   "Reading the file…": "Leyendo el archivo…",
+  // widgets/pathpicker.js
+  "Reading the folder…": "Leyendo la carpeta…",
   // chat/phase.js
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "Leídos {done} de {n, plural, one {# token} other {# tokens}}",
   // chat/announce.js
@@ -4117,7 +4129,7 @@ export const table = {
   "Scripts in use": "Scripts en uso",
   // settings/toolbox/websearch.js
   "SearXNG address": "Dirección de SearXNG",
-  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
+  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js, widgets/pathpicker.js
   "Search": "Buscar",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Search again": "Buscar de nuevo",
@@ -5313,6 +5325,8 @@ export const table = {
   "There is no other conversation yet.": "Todavía no hay otra conversación.",
   // composer/composermenu.js, main.js
   "There is no reply yet.": "Aún no hay ninguna respuesta.",
+  // widgets/pathpicker.js
+  "There is no {name} in the tools folder.": "{name} no está en la carpeta de herramientas.",
   // automation/editor/namedvalue.js
   "There is nothing to choose yet.": "Aún no hay nada que elegir.",
   // chat/rescue.js
@@ -5377,6 +5391,8 @@ export const table = {
   "This file isn't a workflow: it isn't a JSON object.": "Este archivo no es un flujo de trabajo: no es un objeto JSON.",
   // automation/editor/portable.js
   "This file isn't valid JSON: {reason}": "Este archivo no es JSON válido: {reason}",
+  // widgets/pathpicker.js
+  "This folder has more files than can be listed. Type the path of a file that isn't here.": "Esta carpeta tiene más archivos de los que se pueden listar. Escribe la ruta de un archivo que no esté aquí.",
   // automation/variables/variables.js
   "This group": "Este grupo",
   // automation/variables/variables.js
@@ -5553,6 +5569,8 @@ export const table = {
   "Tools": "Herramientas",
   // composer/tools.js, settings/index.js
   "Tools and servers": "Herramientas y servidores",
+  // widgets/pathpicker.js
+  "Tools folder": "Carpeta de herramientas",
   // settings/toolbox/toolbox.js
   "Tools for models": "Herramientas para los modelos",
   // main/settingnames.js, settings/toolbox/toolbox.js
@@ -5713,6 +5731,8 @@ export const table = {
   "Use the font above": "Usar el tipo de letra de arriba",
   // widgets/conversation/sheet.js
   "Use the model's samplers": "Usar los samplers del modelo",
+  // widgets/pathpicker.js
+  "Use this folder": "Usar esta carpeta",
   // settings/models/configrow.js
   "Use this model": "Usar este modelo",
   // widgets/crop.js
@@ -6239,6 +6259,8 @@ export const table = {
   "about {size}": "unos {size}",
   // widgets/editlist/personas.js
   "active": "activa",
+  // automation/editor/stepkinds.js
+  "adds rows to the file": "añade filas al archivo",
   // model/features.js
   "agents": "agentes",
   // automation/list/runlist.js
@@ -6809,6 +6831,8 @@ export const table = {
   "remember hold from here on note": "recordar vale desde aquí nota indicación",
   // widgets/memory/page.js
   "replaced by “{fact}”": "sustituido por «{fact}»",
+  // automation/editor/stepkinds.js
+  "replaces the file": "reemplaza el archivo",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "resultado del paso {n}",
   // automation/run/stepsview.js
@@ -7301,6 +7325,8 @@ export const table = {
   "{n, plural, one {# more is} other {# more are}} waiting.": "{n, plural, one {Hay # solicitud más en espera} other {Hay # solicitudes más en espera}}.",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# fragmento más} other {# fragmentos más}}",
+  // widgets/pathpicker.js
+  "{n, plural, one {# name isn't} other {# names aren't}} shown, because of invisible characters.": "{n, plural, one {# nombre no se muestra} other {# nombres no se muestran}} por tener caracteres invisibles.",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# mensaje nuevo} other {# mensajes nuevos}}",
   // composer/tools.js
@@ -7517,7 +7543,7 @@ export const table = {
   "{n} more here": "{n} más aquí",
   // sidebar/found.js
   "{n} more here, in {title}": "{n} más aquí, en {title}",
-  // lib/picker.js, widgets/newchat.js
+  // lib/picker.js, widgets/newchat.js, widgets/pathpicker.js
   "{n} more. Type to narrow the list.": "{n} más. Escribe para acotar la lista.",
   // lib/time.js
   "{n} ms": "{n} ms",

@@ -785,10 +785,14 @@ export const table = {
   "Choose a conversation…": "Choisir une conversation…",
   // lib/calendar.js, lib/input.js
   "Choose a day": "Choisir un jour",
-  // library/transfer/section.js
+  // library/transfer/section.js, widgets/pathpicker.js
   "Choose a file": "Choisir un fichier",
-  // library/transfer/section.js, main/commands.js, settings/toolbox/toolbox.js
+  // widgets/pathpicker.js
+  "Choose a file for {field}": "Choisir un fichier pour {field}",
+  // library/transfer/section.js, main/commands.js, settings/toolbox/toolbox.js, widgets/pathpicker.js
   "Choose a folder": "Choisir un dossier",
+  // widgets/pathpicker.js
+  "Choose a folder for {field}": "Choisir un dossier pour {field}",
   // settings/appearance/appearance.js
   "Choose a font on this computer": "Choisir une police de cet ordinateur",
   // automation/editor/controlforms.js, automation/editor/valuepick.js
@@ -867,6 +871,8 @@ export const table = {
   "Choose the tools of a conversation at its message box, or for a folder in the folder's settings.": "Choisissez les outils d’une conversation près de sa zone de message, et ceux d’un dossier dans ses réglages.",
   // composer/keynames.js
   "Choose the tools of this conversation": "Choisir les outils de cette conversation",
+  // widgets/pathpicker.js
+  "Choose this folder": "Choisir ce dossier",
   // composer/tools.js
   "Choose what the model may use in this conversation, from your next message on. Tools marked “asks first” wait for you.": "Choisissez ce que le modèle peut utiliser dans cette conversation, dès votre prochain message. Les outils marqués « demande d’abord » vous attendent.",
   // composer/castbar.js
@@ -1799,7 +1805,7 @@ export const table = {
   "Flow": "Flux",
   // automation/list/runlist.js
   "Flows": "Flux",
-  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js
+  // automation/schedules/triggerform.js, inspector/sections.js, model/fieldwords.js, settings/data/data.js, widgets/pathpicker.js
   "Folder": "Dossier",
   // settings/toolbox/toolbox.js
   "Folder for files": "Dossier pour les fichiers",
@@ -2901,6 +2907,8 @@ export const table = {
   "No files yet.": "Pas encore de fichiers.",
   // model/chattools.js
   "No folder for files is chosen.": "Aucun dossier pour les fichiers n’est choisi.",
+  // widgets/pathpicker.js
+  "No folders are in here.": "Aucun dossier ici.",
   // widgets/folder/choose.js
   "No folders yet.": "Pas encore de dossiers.",
   // automation/schedules/rhythmfields.js, automation/schedules/scheduleform.js
@@ -2921,7 +2929,7 @@ export const table = {
   "No lorebooks in the library.": "Aucun lorebook dans la bibliothèque.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Pas encore de lorebook. Importez ou ajoutez un lorebook.",
-  // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js, widgets/pathpicker.js
   "No matches": "Aucun résultat",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "Aucun résultat pour « {sought} ».",
@@ -3077,6 +3085,8 @@ export const table = {
   "Notes for you": "Notes pour vous",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Rien",
+  // widgets/pathpicker.js
+  "Nothing is in here.": "Il n’y a rien ici.",
   // widgets/memory/page.js
   "Nothing is remembered yet. While memory is on, the model reads each exchange after its reply. You can also add a fact.": "Rien n’est encore retenu. Quand la mémoire est active, le modèle lit chaque échange après sa réponse. Vous pouvez aussi ajouter un fait.",
   // library/transfer/review.js
@@ -3575,6 +3585,8 @@ export const table = {
   "Reading the contents…": "Lecture du contenu…",
   // settings/data/backups.js
   "Reading the file…": "Lecture du fichier…",
+  // widgets/pathpicker.js
+  "Reading the folder…": "Lecture du dossier…",
   // chat/phase.js
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "{done} sur {n, plural, one {# token lu} many {# de tokens lus} other {# tokens lus}}",
   // chat/announce.js
@@ -4117,7 +4129,7 @@ export const table = {
   "Scripts in use": "Scripts utilisés",
   // settings/toolbox/websearch.js
   "SearXNG address": "Adresse SearXNG",
-  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
+  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js, widgets/pathpicker.js
   "Search": "Rechercher",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Search again": "Chercher de nouveau",
@@ -5313,6 +5325,8 @@ export const table = {
   "There is no other conversation yet.": "Il n’y a pas encore d’autre conversation.",
   // composer/composermenu.js, main.js
   "There is no reply yet.": "Il n’y a pas encore de réponse.",
+  // widgets/pathpicker.js
+  "There is no {name} in the tools folder.": "{name} n’est pas dans le dossier des outils.",
   // automation/editor/namedvalue.js
   "There is nothing to choose yet.": "Rien à choisir pour l’instant.",
   // chat/rescue.js
@@ -5377,6 +5391,8 @@ export const table = {
   "This file isn't a workflow: it isn't a JSON object.": "Ce fichier n’est pas un workflow : ce n’est pas un objet JSON.",
   // automation/editor/portable.js
   "This file isn't valid JSON: {reason}": "Ce fichier n’est pas du JSON valide : {reason}",
+  // widgets/pathpicker.js
+  "This folder has more files than can be listed. Type the path of a file that isn't here.": "Ce dossier contient plus de fichiers que la liste ne peut en montrer. Saisissez le chemin d’un fichier qui n’y est pas.",
   // automation/variables/variables.js
   "This group": "Ce groupe",
   // automation/variables/variables.js
@@ -5553,6 +5569,8 @@ export const table = {
   "Tools": "Outils",
   // composer/tools.js, settings/index.js
   "Tools and servers": "Outils et serveurs",
+  // widgets/pathpicker.js
+  "Tools folder": "Dossier des outils",
   // settings/toolbox/toolbox.js
   "Tools for models": "Outils pour les modèles",
   // main/settingnames.js, settings/toolbox/toolbox.js
@@ -5713,6 +5731,8 @@ export const table = {
   "Use the font above": "Utiliser la police ci-dessus",
   // widgets/conversation/sheet.js
   "Use the model's samplers": "Utiliser les samplers du modèle",
+  // widgets/pathpicker.js
+  "Use this folder": "Utiliser ce dossier",
   // settings/models/configrow.js
   "Use this model": "Utiliser ce modèle",
   // widgets/crop.js
@@ -6239,6 +6259,8 @@ export const table = {
   "about {size}": "environ {size}",
   // widgets/editlist/personas.js
   "active": "actif",
+  // automation/editor/stepkinds.js
+  "adds rows to the file": "ajoute des lignes au fichier",
   // model/features.js
   "agents": "agents",
   // automation/list/runlist.js
@@ -6809,6 +6831,8 @@ export const table = {
   "remember hold from here on note": "retenir vaut désormais note indication",
   // widgets/memory/page.js
   "replaced by “{fact}”": "remplacé par « {fact} »",
+  // automation/editor/stepkinds.js
+  "replaces the file": "remplace le fichier",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "résultat de l’étape {n}",
   // automation/run/stepsview.js
@@ -7301,6 +7325,8 @@ export const table = {
   "{n, plural, one {# more is} other {# more are}} waiting.": "{n, plural, one {# autre demande attend} other {# autres demandes attendent}}.",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# passage de plus} other {# passages de plus}}",
+  // widgets/pathpicker.js
+  "{n, plural, one {# name isn't} other {# names aren't}} shown, because of invisible characters.": "{n, plural, one {# nom n’est pas affiché} other {# noms ne sont pas affichés}} à cause de caractères invisibles.",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# nouveau message} other {# nouveaux messages}}",
   // composer/tools.js
@@ -7517,7 +7543,7 @@ export const table = {
   "{n} more here": "{n} de plus ici",
   // sidebar/found.js
   "{n} more here, in {title}": "{n} de plus ici, dans {title}",
-  // lib/picker.js, widgets/newchat.js
+  // lib/picker.js, widgets/newchat.js, widgets/pathpicker.js
   "{n} more. Type to narrow the list.": "{n} de plus. Tapez pour affiner la liste.",
   // lib/time.js
   "{n} ms": "{n} ms",

@@ -215,6 +215,7 @@ export interface Operations {
   "toolbox.chooseSearch": { input: { service?: chat.SearchService | null; address?: string | null; toolId?: string | null; key?: string | null }; output: toolbox.WebSearch };
   "toolbox.testSearch": { input: { query?: string; task?: string }; output: web.Findings };
   "toolbox.chooseFolder": { input: { folder?: string }; output: tool.Settings };
+  "toolbox.folder": { input: { path?: string }; output: folder.Content };
   "toolbox.file": { input: { path?: string }; output: { path: string } };
   "toolbox.servers": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingServer };
   "toolbox.addServer": { input: { task?: string; name?: string; command?: string; args?: string[]; folder?: string; address?: string; variables?: Record<string, string> }; output: tool.Server };
@@ -271,6 +272,7 @@ export interface Operations {
   "commands.run": { input: { name: string; text?: string }; output: runs.Started };
   "runs.list": { input: { state?: string; kind?: run.Kind; workflowId?: string; limit?: api.Number; before?: string }; output: api.ListingRun };
   "runs.get": { input: { from?: api.Number; limit?: api.Number; id: string }; output: api.RunDetail };
+  "runs.files": { input: { id: string }; output: api.RunFiles };
   "runs.logs": { input: { after?: api.Number; limit?: api.Number; id: string }; output: api.RunLogs };
   "runs.parts": { input: { path?: string; from?: api.Number; limit?: api.Number; id: string }; output: run.Parts };
   "runs.step": { input: { path?: string; id: string; from?: api.Number; limit?: api.Number }; output: api.ListingLog };
@@ -588,6 +590,10 @@ export namespace api {
     text: string;
   }
   type RunDetail = run.Run & { vars: Record<string, unknown> | null; instructions: run.Instruction[]; instructionResults: unknown[]; steps: StepDetail[]; requests: run.Inquiry[]; children: run.Run[]; files: run.WrittenFile[]; moreFiles: number };
+  interface RunFiles {
+    files: run.WrittenFile[];
+    more: number;
+  }
   interface RunLogs {
     items: run.Log[];
     hasMore: boolean;
@@ -1601,6 +1607,21 @@ export namespace flow {
     dropAttachments: boolean;
   }
   type Tool = { type: "function"; function: { name: string; description?: string; parameters?: unknown } };
+}
+
+export namespace folder {
+  interface Content {
+    path: string;
+    missing: string;
+    items: folder.Item[];
+    more: boolean;
+    hidden: number;
+  }
+  interface Item {
+    name: string;
+    path: string;
+    folder: boolean;
+  }
 }
 
 export namespace foreign {

@@ -85,3 +85,26 @@ func TestTheNameOfARequestEndsAtAWord(t *testing.T) {
 		s.status(w.ID)
 	}
 }
+
+func TestTheTimeOfARequestGrowsWhileATeamWorks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var during team.Stats
+		var s *stage
+		slow := func(ctx context.Context, task team.Task, ac *team.AgentContext) (team.Result, error) {
+			time.Sleep(3 * time.Second)
+			if w, err := s.store.Request(ctx, task.RequestID); err == nil {
+				during = w.Stats
+			}
+			time.Sleep(2 * time.Second)
+			return delivers(ctx, task, ac)
+		}
+		s = open(t, planning("one", "two"), actor{"one", slow}, actor{"two", slow})
+		w := s.status(s.start())
+		if during.ProcessingTime != 5000 {
+			t.Errorf("in the second task it has taken %d ms", during.ProcessingTime)
+		}
+		if w.Stats.ProcessingTime != 10_000 {
+			t.Errorf("at the end it has taken %d ms", w.Stats.ProcessingTime)
+		}
+	})
+}

@@ -36,9 +36,9 @@ type round struct {
 
 // A lifetime says how a round began and how it ends.
 type lifetime struct {
-	fresh     bool // the request does not exist yet
-	resumed   bool // it waited for a person when an earlier process ended
-	begun     time.Time
+	fresh     bool                    // the request does not exist yet
+	resumed   bool                    // it waited for a person when an earlier process ended
+	counted   time.Time               // up to when the processing time of the request is counted
 	end       context.CancelCauseFunc // cancels what is in flight
 	ended     chan struct{}           // closed when its place is released
 	over      bool                    // it ended, and that is kept; guarded by the round's lock, as is suspended
@@ -175,7 +175,7 @@ func (r *round) apply(ctx context.Context, e Event) error {
 		}
 		return fmt.Errorf("keep the teamwork: %w", err)
 	}
-	r.fresh = false
+	r.fresh, r.counted = false, c.Request.LastActivity
 	r.over = before.Status == Running && m.State.Status != Running
 	r.head = c.Request
 	r.head.MessageIDs = append(r.head.MessageIDs, lists.Map(messages, func(m Message) string { return m.ID })...)
@@ -211,9 +211,7 @@ func (r *round) change(m Move) Change {
 	w := &c.Request
 	w.Status, w.CurrentRound, w.Language, w.Error, w.LastActivity = m.State.Status, m.State.Round, m.State.Language, m.State.Error, now
 	w.Stats = r.head.Stats.plus(r.costs.round)
-	if m.State.Status != Running {
-		w.Stats.ProcessingTime += now.Sub(r.begun).Milliseconds()
-	}
+	w.Stats.ProcessingTime += now.Sub(r.counted).Milliseconds()
 	r.costs.round = Stats{}
 	for i := range c.Logs {
 		if c.Logs[i].Type == LogWarning {

@@ -186,7 +186,7 @@ func (e *Runner) begin(ctx context.Context, id, prompt string, given []Document)
 	// The round outlives the request that began it.
 	lasting, end := context.WithCancelCause(context.WithoutCancel(ctx))
 	now := e.Now()
-	r := &round{runner: e, id: id, reading: &tool.Reading{}, lifetime: lifetime{end: end, begun: now}}
+	r := &round{runner: e, id: id, reading: &tool.Reading{}, lifetime: lifetime{end: end, counted: now}}
 	if id == "" {
 		r.fresh, r.id = true, e.NewID()
 		r.head = Request{
@@ -296,7 +296,7 @@ func (e *Runner) Stop(ctx context.Context, id string) (Request, error) {
 
 // orphan makes a round of a stored request that is not being executed.
 func (e *Runner) orphan(w Request) *round {
-	r := &round{runner: e, reading: &tool.Reading{}, lifetime: lifetime{begun: e.Now()}}
+	r := &round{runner: e, reading: &tool.Reading{}, lifetime: lifetime{counted: e.Now()}}
 	r.adopt(w)
 	return r
 }

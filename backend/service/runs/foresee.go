@@ -88,7 +88,7 @@ func (d *dryRun) foresee(ctx context.Context, step *DryStep, t tool.Tool, do run
 	if f, ok := errors.AsType[*fault.Error](err); ok && !k.open[fieldOf(f)] && !d.files.explains(f, do) {
 		step.Problem = fault.Sentence(f)
 	}
-	d.files.note(t.For(k.args), target, err == nil)
+	d.files.note(t.For(k.args), k, target)
 	if target != nil && *target != (tool.Target{Folder: target.Folder}) {
 		step.Target = target
 	}
@@ -100,12 +100,18 @@ type files struct {
 	made, moved []string
 }
 
-// note adds what a call would do. A call that changes something and doesn't say which file may change any.
-func (f *files) note(t tool.Tool, at *tool.Target, ok bool) {
-	switch {
+// note adds what a call would do. A program, a tool of a server and another workflow may change any file, and so may a
+// call whose file is not known.
+func (f *files) note(t tool.Tool, k known, at *tool.Target) {
+	to, _ := t.Destination(k.args) // where it can't be told, the call fails
+	switch properties := rawjson.ObjectOf(t.Input).Child("properties"); {
 	case t.Level == tool.Read:
-	case !ok || at == nil || at.Path == "":
+	case t.OwnName != "" || to == tool.ProgramPlace || t.ID == run.WorkflowStarter:
 		f.any = true
+	case at == nil || at.Path == "":
+		for name, open := range k.open {
+			f.any = f.any || open && properties.Child(name).Text("format") == "path"
+		}
 	default:
 		f.made = append(f.made, pathInside(at.Folder, at.Path))
 		if at.From != "" {

@@ -22,7 +22,7 @@ func foreseeing(t *testing.T) (b *backend.Backend, dir string) {
 	c := backendtest.Config(t.TempDir())
 	c.Engines = func(context.Context) ([]speech.Engine, error) { return nil, nil }
 	c.Tools = []tool.Tool{{
-		ID: "served", Description: "A tool of a server that may be gone.", Level: tool.Execute, Input: json.RawMessage(`{"type":"object"}`),
+		ID: "served", OwnName: "serve", Description: "A tool of a server that may be gone.", Level: tool.Execute, Input: json.RawMessage(`{"type":"object"}`),
 		Aim: func(context.Context, json.RawMessage) (tool.Target, error) {
 			return tool.Target{Program: "server"}, nil
 		},
@@ -171,6 +171,8 @@ func TestADryRunJudgesNothingThatTheRunDecides(t *testing.T) {
 		{"a file that a step moves away", "", `{"directCallToolId":"rename_file","args":{"from":"t.csv","to":"t.1.csv"}},{"directCallToolId":"rename_file","args":{"from":"notes/a.md","to":"t.csv"}}`, ""},
 		{"a file after words", "", `{"markdown":"Write gone.md."},{"directCallToolId":"read_file","args":{"path":"gone.md"}}`, ""},
 		{"a file after a tool of a server", "", `{"directCallToolId":"served"},{"directCallToolId":"read_file","args":{"path":"gone.md"}}`, ""},
+		{"a file after a request that is not allowed", "", `{"directCallToolId":"http_request","args":{"url":"https://api.example.com","method":"POST"}},{"directCallToolId":"read_file","args":{"path":"gone.md"}}`, "There is no gone.md in the chosen folder."},
+		{"a file after one whose name the run finds", "", `{"directCallToolId":"write_file","args":{"path":"{{trigger.name}}","content":"a"}},{"directCallToolId":"read_file","args":{"path":"gone.md"}}`, ""},
 		{"a file that a person may put there", "", `{"ask":{"question":"Is it there?","schema":{"type":"object"}}},{"directCallToolId":"read_file","args":{"path":"gone.md"}}`, ""},
 		{"a file that may be missing", "", `{"directCallToolId":"read_file","args":{"path":"gone.md"},"continueOnError":true}`, ""},
 		{"a branch that the variables rule out", `{"p":"notes/a.md"}`, `{"if":"vars.p startsWith \"http\"","then":[{"directCallToolId":"fetch_url","args":{"url":"{{vars.p}}"}}],"else":[{"directCallToolId":"read_file","args":{"path":"{{vars.p}}"}}]}`, ""},

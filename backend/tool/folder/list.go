@@ -3,15 +3,10 @@ package folder
 import (
 	"context"
 	"encoding/json"
-	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
-	"slices"
-	"strings"
-	"syscall"
 	"time"
 
 	"terzetto/backend/base/fault"
@@ -94,19 +89,11 @@ func list(_ context.Context, root *os.Root, in listIn) (listOut, error) {
 	if err := isFolder(root, name); err != nil {
 		return listOut{}, err
 	}
-	dir, err := root.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0) // see contents
+	found, more, err := entriesOf(root, name)
 	if err != nil {
-		return listOut{}, explain(name, err)
+		return listOut{}, err
 	}
-	found, err := dir.ReadDir(maxLooked)
-	if errors.Is(err, io.EOF) {
-		err = nil
-	}
-	if err := errors.Join(err, dir.Close()); err != nil {
-		return listOut{}, explain(name, err)
-	}
-	out := listOut{Path: filepath.ToSlash(name), Items: []entry{}, More: len(found) == maxLooked}
-	slices.SortFunc(found, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	out := listOut{Path: filepath.ToSlash(name), Items: []entry{}, More: more}
 	for _, e := range found {
 		switch {
 		case !in.wants(e):

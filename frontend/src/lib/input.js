@@ -53,7 +53,7 @@ function input(control, spec) {
   return { node, blame, focus: () => control.focus() };
 }
 
-/** @param {Spec<string> & {type?: string, placeholder?: string, mode?: string, autocomplete?: string, offers?: () => readonly string[]}} spec */
+/** @param {Spec<string> & {type?: string, placeholder?: string, mode?: string, autocomplete?: string, offers?: () => readonly string[], chooser?: (held: () => string, picked: (value: string) => void) => Node}} spec */
 export function line(spec) {
   const control = h("input", {
     type: spec.type ?? "text",
@@ -63,6 +63,19 @@ export function line(spec) {
   });
   const made = input(control, spec);
   if (spec.offers) offer(control, spec.offers);
+  if (spec.chooser) {
+    const picked = (/** @type {string} */ value) => {
+      control.value = value;
+      control.dispatchEvent(new Event("input"));
+      control.focus();
+    };
+    const beside = h(
+      "div.chooser-line",
+      spec.chooser(() => control.value, picked),
+    );
+    control.before(beside);
+    beside.prepend(control);
+  }
   return made;
 }
 

@@ -25,6 +25,7 @@ import { clock, dates, line, moment, onOff, select, several, text } from "./inpu
  * @property {string} [mode]
  * @property {string} [placeholder]
  * @property {string} [autocomplete]
+ * @property {(held: () => string, picked: (value: string) => void) => Node} [chooser] of a line: the button beside it that lets a person choose
  * @property {() => readonly string[]} [offers] of a line: what can be chosen in place of typing
  */
 

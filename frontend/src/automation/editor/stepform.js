@@ -5,6 +5,7 @@ import { toolOf, workflows } from "../../model/catalog.js";
 import { namedKind } from "../../model/named.js";
 import { levelWord } from "../../model/runlabels.js";
 import { choosingField, takesArgument } from "../../model/toolwords.js";
+import { pathKind } from "../../widgets/pathpicker.js";
 import { fieldsOf, withValue } from "../../widgets/schema/schema.js";
 import { pickTemplate, pickTool } from "../widgets/picks.js";
 import { wantedVars } from "../widgets/refs.js";
@@ -22,13 +23,14 @@ import { valueField, valueText } from "./valuefield.js";
  * @property {(step: Step) => void} changed
  * @property {(name: string) => Step} rename gives the step its name, and names it so in all others
  * @property {(name: string) => string} nameFault what is wrong with a name; "" when nothing is
+ * @property {(tool: string) => Record<string, unknown> | undefined} argsFor the arguments that a step with the tool begins with here
  * @property {() => void} addBranch
  * @property {import("./trystep.js").Home} home
  * @property {(name: string) => Step} renameItem gives the item of the step's loop another name, there and in its steps
  */
 
 /** @param {Step} first @param {Where} where */
-export function stepForm(first, { around: values, changed, rename, nameFault, addBranch, renameItem, home }) {
+export function stepForm(first, { around: values, changed, rename, nameFault, addBranch, renameItem, argsFor, home }) {
   let step = first;
   /** The fields that can be told what is wrong with them, by their JSON pointers below the step. @type {Map<string, (text: string) => void>} */
   const followed = new Map();
@@ -76,7 +78,7 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
     const id = step.directCallToolId ?? "";
     const tool = toolOf(id);
     const level = tool ? h("span.level", { dataset: { level: tool.level } }, levelWord(tool.level)) : null;
-    const choose = () => pickTool((other) => use({ directCallToolId: other, args: undefined }));
+    const choose = () => pickTool((other) => use({ directCallToolId: other, args: argsFor(other) }));
     const head = uses(tool?.name ?? id, level, id ? t("Choose another tool") : t("Choose a tool"), choose);
     if (!id) return [head];
     if (!tool) return [head, h("p.error", t("No tool is named {name}. Choose another tool.", { name: id }))];
@@ -87,7 +89,13 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
       if (path[0] === choosingField(id)) shown();
     };
     const nodes = named.map((f) =>
-      valueField(around, f, { args: () => step.args ?? {}, at: "/args", named: namedKind(id, f), changed: putArg }),
+      valueField(around, f, {
+        args: () => step.args ?? {},
+        at: "/args",
+        named: namedKind(id, f),
+        path: pathKind(tool, f),
+        changed: putArg,
+      }),
     );
     const shown = () =>
       named.forEach((f, i) => {

@@ -119,6 +119,14 @@ const flowAbout = (step) =>
     ? t("{n, plural, one {# call} other {# parallel calls}}", { n: step.configs.length })
     : (step.configs[0]?.model ?? "");
 
+/** What a step that writes a table does with the rows that are there; "" where a value decides or another tool is called. @param {Step} step */
+function fileWords({ directCallToolId, args }) {
+  if (directCallToolId !== "write_table") return "";
+  const mode = args?.["mode"] ?? "replace";
+  if (mode === "append") return t("adds rows to the file");
+  return mode === "replace" ? t("replaces the file") : "";
+}
+
 /** What the line of a step says. @param {any} step @param {boolean} flow whether it is a step of a flow @param {ReadonlySet<string>} loops names of the items of loops */
 export const lineOf = (step, flow, loops) =>
   flow
@@ -128,6 +136,7 @@ export const lineOf = (step, flow, loops) =>
         name: step.id ?? "",
         about: joinWithDots(
           step.when && t("when {condition}", { condition: conditionWords(step.when) }),
+          fileWords(step),
           stepAbout(step, names()),
         ),
         icon: shapes[kindOf(step)],

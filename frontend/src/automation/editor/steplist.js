@@ -10,7 +10,7 @@ import { orderedList } from "./orderedlist.js";
 import { outputSchema } from "./outputschema.js";
 import { stepForm } from "./stepform.js";
 import { addMenu, laneName, lineOf } from "./stepkinds.js";
-import { every, findStep, placeBefore, placeBy, placeStep, rowsOf } from "./steptree.js";
+import { every, findStep, isLoop, placeBefore, placeBy, placeStep, rowsOf } from "./steptree.js";
 import { loopsAround, valuesFor } from "./values.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -45,11 +45,21 @@ export function stepList({ workflowId, starts, draft, put, redraw, faults, last,
   };
   /** The names of the items of all loops: a text shows those that are out of reach too. */
   const loops = () => new Set(every(draft().steps).flatMap((p) => loopItem(p.step) || []));
+  /**
+   * The arguments that a step begins with which calls a tool. Each file or call that starts the workflow, and each item of
+   * a loop, adds its rows to those of the ones before.
+   * @param {string | undefined} tool @param {string} parent the block that the step is in; "": none
+   */
+  const argsFor = (tool, parent) => {
+    const { steps } = draft();
+    const around = findStep(steps, parent)?.p;
+    const often = starts().length > 0 || (around && (isLoop(around.step) || loopsAround(steps, parent).length > 0));
+    return tool === "write_table" && often ? { mode: "append" } : undefined;
+  };
   /** @param {import("./steptree.js").Place} place @param {any} step */
   const add = (place, step) => {
-    // Each file or call that starts the workflow adds its rows to those of the ones before.
-    const grows = step.directCallToolId === "write_table" && !step.args && starts().length > 0;
-    const p = placeStep(grows ? { ...step, args: { mode: "append" } } : step);
+    const args = step.args ?? argsFor(step.directCallToolId, place.parent);
+    const p = placeStep(args ? { ...step, args } : step);
     untouched.add(p.key);
     if (folded.has(place.parent)) fold(place.parent);
     put(insertStep(draft(), place, p));
@@ -78,6 +88,7 @@ export function stepList({ workflowId, starts, draft, put, redraw, faults, last,
       rename: (name) => taken(renamedStep(draft(), key, name)),
       renameItem: (name) => taken({ ...draft(), steps: itemRenamed(draft().steps, key, name) }),
       nameFault: (name) => nameFaultOf(name.trim(), namesOf(draft().steps, key)),
+      argsFor: (tool) => argsFor(tool, place.parent),
       addBranch: () => put(addBranch(draft(), key)),
       home: {
         workflowId,

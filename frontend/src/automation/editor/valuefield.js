@@ -1,6 +1,7 @@
 // A field of a step. A text takes values among its words; a field of another type holds what is entered, or one value.
 
 import { aboutOf, h, t } from "../../lib/index.js";
+import { pathButton } from "../../widgets/pathpicker.js";
 import { drawField, enteredArgs } from "../../widgets/schema/argsform.js";
 import { entryOf } from "../../widgets/schema/entry.js";
 import { fallbackWords, valueAt } from "../../widgets/schema/schema.js";
@@ -82,9 +83,9 @@ export function valueText(
  * An argument of a tool, by the field of its schema.
  * @param {import("./valuepick.js").Around} around
  * @param {Field} f
- * @param {{args: () => Record<string, unknown>, at: string, named?: import("../../model/named.js").Kind | undefined, changed: (path: readonly string[], value: unknown) => void}} of args: all arguments as they are now; at: their JSON pointer below the step; named: what is chosen by its name; changed: undefined takes one out
+ * @param {{args: () => Record<string, unknown>, at: string, named?: import("../../model/named.js").Kind | undefined, path?: import("../../widgets/pathpicker.js").PathKind | undefined, changed: (path: readonly string[], value: unknown) => void}} of args: all arguments as they are now; at: their JSON pointer below the step; named: what is chosen by its name; path: what is chosen among files and folders; changed: undefined takes one out
  */
-export function valueField(around, f, { args, at, named, changed }) {
+export function valueField(around, f, { args, at, named, path, changed }) {
   const pointer = `${at}/${f.path.join("/")}`;
   const place = h("div.arg", { dataset: { kind: f.kind } });
   const put = (/** @type {unknown} */ value) => changed(f.path, value);
@@ -137,6 +138,10 @@ export function valueField(around, f, { args, at, named, changed }) {
     });
   /** @param {unknown} held @param {Node | string} [extra] */
   const drawText = (held, extra = "") => {
+    const heldText = () => {
+      const now = valueAt(args(), f.path);
+      return typeof now === "string" ? now : "";
+    };
     const list = f.kind === "list";
     const check = (/** @type {string} */ text) => {
       if (f.kind === "json") return "";
@@ -158,7 +163,7 @@ export function valueField(around, f, { args, at, named, changed }) {
       at: pointer,
       fit,
       lines: f.kind !== "line",
-      extra,
+      extra: path ? pathButton(f.label, path, heldText, use) : extra,
       rows: f.kind === "list" || isLong(f.schema) ? 2 : 1,
       whole: list || f.kind === "json",
       check,

@@ -64,6 +64,7 @@ export function runDetail(id, go, lineOf) {
   /** What a run that is done gave, before how it came to it. */
   const result = h("div.run-result", { hidden: true });
   let drawnResult = "";
+  let drawnFiles = "";
   const node = h(
     "article.run",
     { "aria-busy": "true" },
@@ -98,7 +99,6 @@ export function runDetail(id, go, lineOf) {
     steps.show(run.steps ?? [], run.stepCount, lines);
     log.show(lines);
     children.show(run.children ?? []);
-    written.show(run.files ?? [], run.moreFiles);
     const text = JSON.stringify(run.vars ?? {});
     if (text !== drawnVars) {
       drawnVars = text;
@@ -124,6 +124,14 @@ export function runDetail(id, go, lineOf) {
     );
     result.hidden = value === undefined;
   };
+  /** The files of a run that has ended are read once for each end. @param {RunDetail} now */
+  const readFiles = async (now) => {
+    const sign = hasEnded(now.state) ? `${now.state} ${now.completedAt ?? now.haltedAt}` : "";
+    if (sign === drawnFiles) return;
+    const { files, more } = sign ? await call("runs.files", { id }) : { files: [], more: 0 };
+    drawnFiles = sign;
+    written.show(files ?? [], more);
+  };
   const readLog = async () => {
     for (let i = 0; i < asks && !over(); i++) {
       const answer = await call("runs.logs", { id, after: lines.rev, limit: linesAtOnce });
@@ -143,6 +151,7 @@ export function runDetail(id, go, lineOf) {
       if (follows !== from) fresh = await call("runs.get", { id, from: follows, limit: pageSize });
       await readLog();
       await readResult(fresh);
+      await readFiles(fresh);
       if (over()) return;
       run = fresh;
       said.tell("", "");

@@ -16,6 +16,7 @@ import {
 } from "../../lib/index.js";
 import { workflows } from "../../model/catalog.js";
 import { status } from "../../model/state.js";
+import { pathButton } from "../../widgets/pathpicker.js";
 import { lastTime, only, overlap, startForm } from "./startform.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Trigger} Trigger */
@@ -46,6 +47,7 @@ const own = {
       name: "folder",
       label: t("Folder"),
       hint: t("A folder inside the tools folder, or a full path. Default: the tools folder."),
+      chooser: (held, picked) => pathButton(t("Folder"), { folder: true, makes: false }, held, picked),
     },
     {
       name: "glob",

@@ -3015,4 +3015,7 @@ export const table = {
   "“{a}” of {b} differs each time, so a permission would never fit again.": "„{a}“ von {b} ist jedes Mal anders, eine Berechtigung würde also nie wieder passen.",
   // backend/base/calendar/days.go
   "“{a}” says nothing about days. Use one RRULE, one DTSTART and any number of EXDATE.": "„{a}“ sagt nichts über Tage. Verwenden Sie ein RRULE, ein DTSTART und beliebig viele EXDATE.",
+  "Drawings that can't be shown: their text was read, and nothing else.": "Zeichnungen, die nicht gezeigt werden können: Nur ihr Text wurde gelesen.",
+  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "Die Zellen der Pivot-Tabelle auf dem Blatt {a} sind nicht in der Datei. Öffnen und speichern Sie die Datei in ihrem Programm, damit sie hinzukommen.",
+  "The file ends too early and can't be read. Copy or download it again.": "Die Datei endet zu früh und kann nicht gelesen werden. Kopieren Sie sie noch einmal, oder laden Sie sie noch einmal herunter.",
 };

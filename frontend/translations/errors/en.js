@@ -1127,6 +1127,8 @@ export const table = {
   "The branches of this chat are out of order.": "The branches of this chat are out of order.",
   // backend/story/card/png.go
   "The card in this image is damaged.": "The card in this image is damaged.",
+  // backend/document/sheet.go
+  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.",
   // backend/model/fetch/refusal.go
   "The certificate of {a} isn't trusted, so {b} wasn't downloaded. Check the date of this computer and the network.": "The certificate of {a} isn't trusted, so {b} wasn't downloaded. Check the date of this computer and the network.",
   // backend/store/settings/settings.go
@@ -1323,6 +1325,8 @@ export const table = {
   "The field {a} of this card is longer than {n} characters.": "The field {a} of this card is longer than {n} characters.",
   // backend/tool/web/request.go
   "The fields are larger than {n} MB.": "The fields are larger than {n} MB.",
+  // backend/document/document.go
+  "The file ends too early and can't be read. Copy or download it again.": "The file ends too early and can't be read. Copy or download it again.",
   // backend/document/document.go, backend/document/kind.go
   "The file has a password. Save a copy without a password and add the copy.": "The file has a password. Save a copy without a password and add the copy.",
   // backend/service/teams/file.go
@@ -1343,7 +1347,7 @@ export const table = {
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.",
   // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "The file is damaged and can't be read.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/pdf/reader.go
   "The file is damaged, so only a part was read.": "The file is damaged, so only a part was read.",
   // backend/document/kind.go
   "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.",

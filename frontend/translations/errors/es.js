@@ -3015,4 +3015,7 @@ export const table = {
   "“{a}” of {b} differs each time, so a permission would never fit again.": "«{a}» de {b} es distinto cada vez, así que un permiso no volvería a servir.",
   // backend/base/calendar/days.go
   "“{a}” says nothing about days. Use one RRULE, one DTSTART and any number of EXDATE.": "«{a}» no dice nada sobre los días. Usa un RRULE, un DTSTART y tantos EXDATE como quieras.",
+  "Drawings that can't be shown: their text was read, and nothing else.": "Hay dibujos que no se pueden mostrar: solo se leyó su texto.",
+  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "Las celdas de la tabla dinámica de la hoja {a} no están en el archivo. Ábrelo en su programa y guárdalo para añadirlas.",
+  "The file ends too early and can't be read. Copy or download it again.": "El archivo termina demasiado pronto y no se puede leer. Cópialo o descárgalo de nuevo.",
 };

@@ -3015,4 +3015,7 @@ export const table = {
   "“{a}” of {b} differs each time, so a permission would never fit again.": "« {a} » de {b} diffère à chaque fois, une autorisation ne conviendrait donc plus jamais.",
   // backend/base/calendar/days.go
   "“{a}” says nothing about days. Use one RRULE, one DTSTART and any number of EXDATE.": "« {a} » ne dit rien sur les jours. Utilisez un RRULE, un DTSTART et autant de EXDATE que vous voulez.",
+  "Drawings that can't be shown: their text was read, and nothing else.": "Des dessins ne peuvent pas être affichés : seul leur texte a été lu.",
+  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "Les cellules du tableau croisé dynamique de la feuille {a} ne sont pas dans le fichier. Ouvrez-le dans son programme et enregistrez-le pour les ajouter.",
+  "The file ends too early and can't be read. Copy or download it again.": "Le fichier se termine trop tôt et ne peut pas être lu. Copiez-le ou téléchargez-le de nouveau.",
 };

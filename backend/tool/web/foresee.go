@@ -53,7 +53,7 @@ func (q *Requester) would(ctx context.Context, args json.RawMessage) error {
 	if err := json.Unmarshal(args, &in); err != nil {
 		return fmt.Errorf("read the arguments: %w", err)
 	}
-	blind := *q
+	blind := Requester{options: q.options}
 	blind.options.File = func(context.Context, string) ([]byte, error) { return []byte{}, nil }
 	if _, err := blind.request(ctx, in); err != nil {
 		return err

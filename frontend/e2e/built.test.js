@@ -188,7 +188,7 @@ describe("automations are built by clicking", () => {
         await b.press("Add a trigger");
         await b.pick(a.folder ? "A file" : "A call from another program", "How should the workflow start?");
         if (a.folder) {
-          await b.detail.getByLabel("Folder").fill(a.folder);
+          await b.detail.getByLabel("Folder", { exact: true }).fill(a.folder);
           await b.detail.getByLabel("Files").fill("*.pdf");
         }
         await b.press("Create");

@@ -245,9 +245,12 @@ describe("files in a message", () => {
 
   test("are found by meaning with a model that was chosen for it, and by words alone when it fails", async () => {
     const shut = /café|coffee-house/i;
+    // What is about the same lies in one direction; anything else lies anywhere, as with a real model.
+    const about = (/** @type {string} */ x) => [...x].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) | 0, 7);
     model.script({
       models: ["harbour-7b", "nomic-embed"],
-      embed: (x) => [1, shut.test(x) ? 3 : 0, (x.length % 7) / 20],
+      embed: (x) =>
+        Array.from({ length: 128 }, (_, i) => (i === 0 ? (shut.test(x) ? 3 : 0) : Math.sin(about(x) * i) / 8)),
     });
     const asking = "Tell me please when exactly this coffee-house shut all doors forever?";
     await come({ ...bare, conversation: id });

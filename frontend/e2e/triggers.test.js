@@ -90,7 +90,7 @@ describe("workflows start by themselves, and by what is typed", () => {
     const w = await keep({ name: "Backups", instructions: [{ directCallToolId: "write_file", args: copy }] });
     mkdirSync(join(files, "in"));
     await begin("A file", "Backups");
-    await detail().getByLabel("Folder").fill("in");
+    await detail().getByLabel("Folder", { exact: true }).fill("in");
     await detail().getByLabel("Files").fill("*.txt");
     await press("Create");
     await place().getByText("When a TXT file appears in in").first().waitFor();
@@ -111,7 +111,10 @@ describe("workflows start by themselves, and by what is typed", () => {
     await place().locator(".run-row", { hasText: "Backups" }).click();
     await detail().getByText("Path: anywhere in out").waitFor();
     assert.deepEqual(
-      [await detail().getByLabel("Folder").inputValue(), await detail().getByLabel("Files").inputValue()],
+      [
+        await detail().getByLabel("Folder", { exact: true }).inputValue(),
+        await detail().getByLabel("Files").inputValue(),
+      ],
       ["in", "*.txt"],
     );
     found.push(...(await faults(page, "a folder and what is allowed")));
@@ -142,7 +145,7 @@ describe("workflows start by themselves, and by what is typed", () => {
     await row.click();
     await press("Add a trigger");
     await page.locator(".picker-option", { hasText: "A file" }).click();
-    await detail().getByLabel("Folder").fill("in");
+    await detail().getByLabel("Folder", { exact: true }).fill("in");
     await detail().getByLabel("Files").fill("*.pdf");
     await press("Create");
     await row.getByText("When a PDF file appears in in").waitFor();

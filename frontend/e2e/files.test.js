@@ -246,12 +246,15 @@ describe("files in a message", () => {
   test("are found by meaning with a model that was chosen for it, and by words alone when it fails", async () => {
     const shut = /café|coffee-house/i;
     // What is about the same lies in one direction; anything else lies anywhere, as with a real model.
-    const about = (/** @type {string} */ x) => [...x].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) | 0, 7);
-    model.script({
-      models: ["harbour-7b", "nomic-embed"],
-      embed: (x) =>
-        Array.from({ length: 128 }, (_, i) => (i === 0 ? (shut.test(x) ? 3 : 0) : Math.sin(about(x) * i) / 8)),
-    });
+    /** @param {string} x */
+    const vector = (x) => {
+      let at = [...x].reduce((sum, c) => Math.imul(sum, 31) + c.charCodeAt(0), 7);
+      return Array.from({ length: 64 }, (_, i) => {
+        at = Math.imul(at, 1103515245) + 12345;
+        return i === 0 ? (shut.test(x) ? 3 : 0) : (at >> 16) / 2 ** 17;
+      });
+    };
+    model.script({ models: ["harbour-7b", "nomic-embed"], embed: vector });
     const asking = "Tell me please when exactly this coffee-house shut all doors forever?";
     await come({ ...bare, conversation: id });
     await say(page, asking);

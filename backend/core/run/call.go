@@ -39,11 +39,11 @@ func (w toolCall) call(ctx context.Context) bool {
 	}
 	t = t.For(args)
 	w.called = t
+	shown := json.RawMessage(w.mask(args))
 	target, read, err := w.aim(ctx, t, args)
 	if err != nil && said.Say != Never && said.Say != Done {
-		return w.fail(ctx, err, t.ID)
+		return w.refuse(ctx, err, t, shown)
 	}
-	shown := json.RawMessage(w.mask(args))
 	if w.Step.StartedAt != nil && !w.repeatable(t, box) {
 		return w.ask(ctx, Inquiry{
 			Kind: Repeat, ToolID: t.ID, ToolName: t.Name, OwnName: t.OwnName, Level: t.Level, Args: shown, Target: w.shownTarget(target),
@@ -54,12 +54,12 @@ func (w toolCall) call(ctx context.Context) bool {
 		return w.finish(ctx, nil, []Log{w.line(*w.Step, Warning, "The run continues without "+t.Name+".")})
 	}
 	if said.Say == Never {
-		return w.fail(ctx, fault.Newf(fault.Forbidden, "%s was not allowed.", t.Name), t.ID)
+		return w.refuse(ctx, fault.Newf(fault.Forbidden, "%s was not allowed.", t.Name), t, shown)
 	}
 	q, err := w.openQuestion(ctx, t, args, target, read)
 	switch {
 	case err != nil:
-		return w.fail(ctx, err, t.ID)
+		return w.refuse(ctx, err, t, shown)
 	case q != nil:
 		return w.ask(ctx, *q, Change{})
 	}
@@ -68,6 +68,13 @@ func (w toolCall) call(ctx context.Context) bool {
 		w.allows.Pass(t.ID, args, to)
 	}
 	return w.act(ctx, box, t, args, shown)
+}
+
+// refuse fails a step whose tool is not called, and shows with which arguments it would have been.
+func (w toolCall) refuse(ctx context.Context, err error, t tool.Tool, shown json.RawMessage) bool {
+	row := w.line(*w.Step, Bad, string(w.mask([]byte(fault.Sentence(err)))))
+	row.ToolID, row.Args = t.ID, shown
+	return w.fail(ctx, err, t.ID, row)
 }
 
 // openQuestion gives the question that a person has to answer before the call, or nil.

@@ -53,11 +53,13 @@ func endings() []ending {
 		{"md", "text", false, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
 			return printedAs([]byte(c.Markdown), nil)
 		})},
-		{"txt", "text", false, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
-			return printedAs([]byte(Text(c.Markdown)), nil)
-		})},
+		{"txt", "text", false, func(ctx context.Context, f *Fonts, c Content) (Printed, error) {
+			return ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
+				return printedAs([]byte(Text(c.Markdown)), nil)
+			})(ctx, f, c.spelled())
+		}},
 		{"eml", "text", false, func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
-			return printedAs(letter(c.Title, c.text().Markdown))
+			return printedAs(letter(c.Title, c.spelled().text().Markdown))
 		}},
 		{"svg", "chart", false, ofChart(func(_ context.Context, _ *Fonts, c Chart) (Printed, error) { return printedAs(c.SVG()) })},
 		{"png", "chart", false, ofChart(func(ctx context.Context, f *Fonts, c Chart) (Printed, error) { return f.PNG(ctx, c) })},
@@ -147,6 +149,19 @@ func ofText(print func(context.Context, *Fonts, Content) (Printed, error)) func(
 		}
 		return out, err
 	}
+}
+
+// spelled is the content with the numbers of its chart as a table, for what shows no pictures.
+func (c Content) spelled() Content {
+	if c.Chart == nil {
+		return c
+	}
+	numbers := c.Chart.table()
+	if numbers.Name == c.Title {
+		numbers.Name = "" // it stands above already
+	}
+	c.Tables, c.Chart = append(slices.Clone(c.Tables), numbers), nil
+	return c
 }
 
 // text is the content with its tables as Markdown.

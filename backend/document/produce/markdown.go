@@ -47,6 +47,7 @@ func (p parsing) parse(source string) markdown {
 	}
 	m.root = p.goldmark.Parser().Parse(text.NewReader(m.source))
 	m.left = m.sanitize()
+	m.nameRemarks()
 	return m
 }
 
@@ -68,6 +69,7 @@ func newParsing() parsing {
 		parser.WithInlineParsers(
 			util.Prioritized(taskMark{extension.NewTaskCheckBoxParser()}, 0),
 			util.Prioritized(parser.NewCodeSpanParser(), 100),
+			util.Prioritized(bounded{spare, formula{}}, 100),
 			util.Prioritized(bounded{spare, extension.NewFootnoteParser()}, 101),
 			util.Prioritized(bounded{spare, parser.NewLinkParser()}, 200),
 			util.Prioritized(lineBreak{}, 299),
@@ -75,7 +77,8 @@ func newParsing() parsing {
 			util.Prioritized(bounded{spare, parser.NewEmphasisParser()}, 500),
 			util.Prioritized(bounded{spare, extension.NewStrikethroughParser()}, 500),
 		),
-		parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
+		parser.WithParagraphTransformers(append(parser.DefaultParagraphTransformers(),
+			util.Prioritized(display{}, 150))...),
 		parser.WithASTTransformers(util.Prioritized(extension.NewFootnoteASTTransformer(), 999)),
 	)
 	own := renderer.WithNodeRenderers(

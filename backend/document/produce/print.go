@@ -253,7 +253,7 @@ func (t Table) Markdown() string {
 		for c := range columns {
 			cell := ""
 			if c < len(row) {
-				cell = strings.Join(strings.Fields(strings.NewReplacer("|", `\|`, "<", `\<`, "*", `\*`, "_", `\_`, "`", "\\`", "[", `\[`, "~", `\~`).Replace(strings.ReplaceAll(row[c], `\`, `\\`))), " ")
+				cell = strings.Join(strings.Fields(strings.NewReplacer("|", `\|`, "<", `\<`, "*", `\*`, "_", `\_`, "`", "\\`", "[", `\[`, "~", `\~`, "$", `\$`).Replace(strings.ReplaceAll(row[c], `\`, `\\`))), " ")
 			}
 			b.WriteString("| " + cell + " ")
 		}

@@ -1,6 +1,7 @@
 package produce_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -24,6 +25,10 @@ func TestMathsKeepsItsSourceAndMoneyIsNoMaths(t *testing.T) {
 		if diff := cmp.Diff(c.want+"\n", produce.Text(c.markdown)); diff != "" {
 			t.Errorf("%s (-want +made):\n%s", c.name, diff)
 		}
+	}
+	marks := strings.Repeat(`\(a $$b `, 50_000)
+	if got := produce.Text(marks); len(got) < 200_000 {
+		t.Errorf("marks without an end leave %d bytes", len(got))
 	}
 	cell := produce.Table{Rows: [][]string{{"$a_b$"}, {`\(x_1\)`}}}
 	out, err := none.Print(t.Context(), "txt", produce.Content{Tables: []produce.Table{cell}})

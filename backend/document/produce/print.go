@@ -56,10 +56,10 @@ func endings() []ending {
 		{"txt", "text", false, func(ctx context.Context, f *Fonts, c Content) (Printed, error) {
 			return ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
 				return printedAs([]byte(Text(c.Markdown)), nil)
-			})(ctx, f, c.spelled())
+			})(ctx, f, c.inWords())
 		}},
 		{"eml", "text", false, func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
-			return printedAs(letter(c.Title, c.spelled().text().Markdown))
+			return printedAs(letter(c.Title, c.inWords().text().Markdown))
 		}},
 		{"svg", "chart", false, ofChart(func(_ context.Context, _ *Fonts, c Chart) (Printed, error) { return printedAs(c.SVG()) })},
 		{"png", "chart", false, ofChart(func(ctx context.Context, f *Fonts, c Chart) (Printed, error) { return f.PNG(ctx, c) })},
@@ -151,8 +151,8 @@ func ofText(print func(context.Context, *Fonts, Content) (Printed, error)) func(
 	}
 }
 
-// spelled is the content with the numbers of its chart as a table, for what shows no pictures.
-func (c Content) spelled() Content {
+// inWords is the content with the numbers of its chart as a table, for what shows no pictures.
+func (c Content) inWords() Content {
 	if c.Chart == nil {
 		return c
 	}
@@ -294,7 +294,7 @@ var (
 	wrapper = regexp.MustCompile("(?s)^([^#]{0,200}?)(```+|~~~+)(markdown|md)?[ \t]*\n(.*)\n(```+|~~~+)[ \t]*(.{0,200})$")
 	front   = regexp.MustCompile(`^\s*---[ \t]*\n((?:[\w-]+:[^\n]*\n|[ \t]+[^\n]*\n|- [^\n]*\n)+)(?:---|\.\.\.)[ \t]*(?:\n|$)`)
 	called  = regexp.MustCompile(`(?mi)^title:[ \t]*(.*)$`)
-	marks   = regexp.MustCompile(`(?m)^(#{1,6} |[-*] |\d+[.)] |\|)`)
+	marked  = regexp.MustCompile(`(?m)^(#{1,6} |[-*] |\d+[.)] |\|)`)
 )
 
 // withoutFence takes away the fence that a model put around its whole answer, with the few words before and after it.
@@ -304,7 +304,7 @@ func withoutFence(markdown string) string {
 		return markdown
 	}
 	inner := strings.Count("\n"+m[4], "\n"+m[2])
-	if m[3] != "" && inner%2 == 0 || inner == 0 && m[1]+m[6] == "" && len(marks.FindAllString(m[4], 2)) > 1 {
+	if m[3] != "" && inner%2 == 0 || inner == 0 && m[1]+m[6] == "" && len(marked.FindAllString(m[4], 2)) > 1 {
 		return m[4]
 	}
 	return markdown // it is a program

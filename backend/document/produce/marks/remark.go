@@ -1,7 +1,8 @@
-package produce
+package marks
 
 import (
 	"bytes"
+	"iter"
 	"regexp"
 
 	"github.com/yuin/goldmark/ast"
@@ -10,9 +11,9 @@ import (
 // remark finds the mark by which a quote is a note, a tip or a warning.
 var remark = regexp.MustCompile(`^[ \t]*\[!(?i:(note|tip|important|warning|caution))\][+-]?[ \t]*\n?`)
 
-// nameRemarks gives each quote that is marked as a note, as GitHub does it, the word in bold instead of the mark.
-func (m markdown) nameRemarks() {
-	for n := range m.nodes() {
+// NameRemarks gives each quote that is marked as a note, as GitHub does it, the word in bold instead of the mark.
+func NameRemarks(all iter.Seq[ast.Node], source []byte) {
+	for n := range all {
 		quote, ok := n.(*ast.Blockquote)
 		if !ok {
 			continue
@@ -22,7 +23,7 @@ func (m markdown) nameRemarks() {
 			continue
 		}
 		line := first.Lines().At(0)
-		found := remark.FindSubmatch(line.Value(m.source))
+		found := remark.FindSubmatch(line.Value(source))
 		if found == nil {
 			continue
 		}

@@ -1,4 +1,4 @@
-package produce
+package marks
 
 import (
 	"bytes"
@@ -9,15 +9,15 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// formula reads maths as code, so that its source stands in the document letter for letter: as prose it would lose its
+// Formula reads maths as code, so that its source stands in the document letter for letter: as prose it would lose its
 // backslashes, and what lies between its underscores would be stressed.
-type formula struct{}
+type Formula struct{}
 
 // Trigger implements parser.InlineParser.
-func (formula) Trigger() []byte { return []byte{'\\', '$'} }
+func (Formula) Trigger() []byte { return []byte{'\\', '$'} }
 
 // Parse implements parser.InlineParser.
-func (formula) Parse(_ ast.Node, reader text.Reader, _ parser.Context) ast.Node {
+func (Formula) Parse(_ ast.Node, reader text.Reader, _ parser.Context) ast.Node {
 	line, _ := reader.PeekLine()
 	end := ""
 	switch {
@@ -37,11 +37,11 @@ func (formula) Parse(_ ast.Node, reader text.Reader, _ parser.Context) ast.Node 
 	var inner []byte
 	for from := len(end); ; from = 0 {
 		line, segment := reader.PeekLine()
-		if line == nil {
+		if line == nil || len(inner) > longest {
 			reader.SetPosition(at, position)
 			return nil
 		}
-		if stop := bytes.Index(line[from:], []byte(end)); stop >= 0 {
+		if stop := bytes.Index(line[from:min(len(line), from+longest)], []byte(end)); stop >= 0 {
 			stop += from + len(end)
 			if inner = append(inner, line[from:stop-len(end)]...); end != "$$" && !mathematical.Match(inner) {
 				reader.SetPosition(at, position)
@@ -56,6 +56,9 @@ func (formula) Parse(_ ast.Node, reader text.Reader, _ parser.Context) ast.Node 
 		reader.AdvanceLine()
 	}
 }
+
+// longest is how many bytes maths may have: a mark that nothing ends is looked past no further.
+const longest = 4 << 10
 
 var (
 	// single is maths between two dollars of a line. A dollar before a space or a number is one of money.
@@ -77,11 +80,11 @@ func dollars(line []byte, reader text.Reader) ast.Node {
 	return node
 }
 
-// display makes a paragraph that is maths alone a block of code, which keeps its lines.
-type display struct{}
+// Display makes a paragraph that is maths alone a block of code, which keeps its lines.
+type Display struct{}
 
 // Transform implements parser.ParagraphTransformer.
-func (display) Transform(node *ast.Paragraph, reader text.Reader, _ parser.Context) {
+func (Display) Transform(node *ast.Paragraph, reader text.Reader, _ parser.Context) {
 	inner := bytes.TrimSpace(node.Lines().Value(reader.Source()))
 	for begin, end := range map[string]string{"$$": "$$", `\[`: `\]`} {
 		if len(inner) < len(begin)+len(end) || !bytes.HasPrefix(inner, []byte(begin)) || bytes.Index(inner[2:], []byte(end)) != len(inner)-4 {

@@ -239,15 +239,15 @@ func (m markdown) nameOf(n *ast.Image) string {
 	return strings.ToValidUTF8(name[:min(len(name), longest)], "")
 }
 
-// inCells says what the pictures in tables are called: cells of a document show their words.
-func (m markdown) inCells() (all []string) {
+// inCells says what the pictures in tables are called: cells of a document show their words. So do the footnotes of slides.
+func (m markdown) inCells(slides bool) (all []string) {
 	for n := range m.nodes() {
 		picture, ok := n.(*ast.Image)
 		if !ok || m.pictures[n] == nil {
 			continue
 		}
 		for parent := n.Parent(); parent != nil; parent = parent.Parent() {
-			if parent.Kind() == tables.KindTableCell {
+			if parent.Kind() == tables.KindTableCell || slides && parent.Kind() == tables.KindFootnote {
 				all = append(all, m.nameOf(picture))
 				break
 			}

@@ -98,7 +98,7 @@ func (f *Fonts) Print(ctx context.Context, end string, c Content) (Printed, erro
 	if slices.Contains(pictured, made.name) && strings.Contains(c.Markdown, "![") {
 		m := parse(c.Markdown)
 		if out.Pictures = m.left; made.name != "html" {
-			out.Pictures = append(out.Pictures, m.inCells()...)
+			out.Pictures = append(out.Pictures, m.inCells(made.name == "pptx")...)
 		}
 	}
 	out.Title, out.Drawings = c.Title, drawings

@@ -132,6 +132,16 @@ func TestATitleThatIsTheFirstHeadingStandsOnce(t *testing.T) {
 	}
 }
 
+func TestAPictureInAFootnoteOfSlidesIsSaidToBeLeftOut(t *testing.T) {
+	text := "Words.[^1]\n\n[^1]: ![A flag](" + painted(t, "png", 4, 4) + ")\n"
+	for end, want := range map[string]int{"docx": 0, "pdf": 0, "pptx": 1, "html": 0} {
+		out, err := none.Print(t.Context(), end, produce.Content{Markdown: text})
+		if err != nil || len(out.Pictures) != want {
+			t.Errorf("%s leaves out %q, %v", end, out.Pictures, err)
+		}
+	}
+}
+
 func TestAPictureInACellIsSaidToBeLeftOut(t *testing.T) {
 	text := "| a |\n|---|\n| ![A flag](" + painted(t, "png", 4, 4) + ") |\n"
 	for end, want := range map[string]int{"docx": 1, "pdf": 1, "pptx": 1, "html": 0} {

@@ -30,7 +30,7 @@ var house = []district{
 	{"build", [][]string{{"linux"}}},
 	{"backend", [][]string{{"text"}, {"chat", "value"}}},
 	{"backend/story", [][]string{{"prose", "habit", "macro"}}}, // the demo model reads its own drafts with it
-	{"backend/document", [][]string{{"produce/workbook", "search", "pagetext", "charset", "glyph", "numberformat", "numbering", "shown", "office", "language", "locked"}, {"pdf", "opencell", "metafile", "tags"}, {""}, {"passage", "produce"}}},
+	{"backend/document", [][]string{{"produce/workbook", "produce/marks", "search", "pagetext", "charset", "glyph", "numberformat", "numbering", "shown", "office", "language", "locked"}, {"pdf", "opencell", "metafile", "tags"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
 	{"backend/story", [][]string{{"lorebook", "recall", "replycheck", "script", "quickreply", "chatapps"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form", "fact/foreign"}, {""}}},
@@ -83,7 +83,7 @@ var keepers = map[string][]string{
 	"github.com/sashabaranov/go-openai/...":   {"backend/model/llm", "build/bench"},
 	"github.com/pdfcpu/pdfcpu/...":            {"backend/document/pdf"},
 	"github.com/xuri/excelize/...":            {"backend/document/produce/workbook", "backend/document/locked"},
-	"github.com/yuin/goldmark/...":            {"backend/document/produce"},
+	"github.com/yuin/goldmark/...":            {"backend/document/produce", "backend/document/produce/marks"},
 	"github.com/go-text/typesetting/...":      {"backend/document/produce", "backend/document/glyph"},
 	"github.com/fsnotify/fsnotify/...":        {"backend/base/folderwatch"},
 	"github.com/dlclark/regexp2/...":          {"backend/base/jsregexp"},

@@ -17,14 +17,20 @@ var written = []string{"From", "To", "Cc", "Date", "Subject"}
 // letter makes a mail as mail programs open it, in plain text. A model may write its header; without
 // one, the title is its subject.
 func letter(title, markdown string) ([]byte, error) {
-	text := strings.TrimSpace(FencedText(markdown))
+	text := strings.TrimSpace(markdown)
 	head := mail.Header{}
-	if read, err := mail.ReadMessage(strings.NewReader(text + "\n")); err == nil && hasField(read.Header) {
+	// A fence is only taken for the mail where a header begins it: it may as well be a part of the letter.
+	for _, whole := range []string{text, strings.TrimSpace(FencedText(markdown))} {
+		read, err := mail.ReadMessage(strings.NewReader(whole + "\n"))
+		if err != nil || !hasField(read.Header) {
+			continue
+		}
 		body, err := io.ReadAll(read.Body)
 		if err != nil {
 			return nil, err //nolint:wrapcheck // it is read from memory
 		}
 		head, text = read.Header, string(body)
+		break
 	}
 	var out bytes.Buffer
 	for _, name := range written {

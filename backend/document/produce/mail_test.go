@@ -16,6 +16,8 @@ func TestAMailIsOneThatMailProgramsOpen(t *testing.T) {
 		{"only words", "Dear Ann,\n\nthe **harbour** is über full.", "Invitation", "", "Dear Ann,\r\n\r\nthe harbour is über full."},
 		{"a whole mail", "To: Ann Müller <ann@example.com>\nSubject: Grüße aus Köln\n\nDear Ann,\n\nall is well.", "Grüße aus Köln", "ann@example.com", "Dear Ann,\r\n\r\nall is well."},
 		{"a mail in a fence", "```eml\nSubject: Hi\n\nHello.\n```", "Hi", "", "Hello."},
+		{"a fence within the words", "Dear Ann,\n\n```\nmake all\n```\n\nis all.", "Invitation", "", "Dear Ann,\r\n\r\nmake all\r\n\r\nis all."},
+		{"a mail in a fence with words around it", "Here it is:\n\n```\nSubject: Hi\n\nHello.\n```\n\nShall I send it?", "Hi", "", "Hello."},
 		{"a placeholder for an address", "To: [the customer]\nSubject: Hi\n\nHello.", "Hi", "[the customer]", "Hello."},
 		{"a word and a colon", "Note: this is no header.\n\nHello.", "Invitation", "", "Note: this is no header.\r\n\r\nHello."},
 		{"a long line", strings.Repeat("Arabic مرحبا ", 40), "Invitation", "", strings.TrimSpace(strings.Repeat("Arabic مرحبا ", 40))},

@@ -15,6 +15,8 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+
+	"terzetto/backend/document/produce/marks"
 )
 
 // markdown is a Markdown text and its tree, from which every writer works.
@@ -40,13 +42,20 @@ type parsing struct {
 // parse reads GitHub's Markdown without its raw HTML, which stays text. Links lead only to
 // http, https and mailto; an image is its alternative text unless it is there as data.
 func (p parsing) parse(source string) markdown {
+	m := p.read(source)
+	m.left = m.sanitize()
+	marks.NameRemarks(m.nodes(), m.source)
+	return m
+}
+
+// read reads it with every image and link that it has.
+func (p parsing) read(source string) markdown {
 	*p.spare = sparePasses
 	m := markdown{
 		pictures: map[ast.Node]*picture{}, writer: p.writer, renderer: p.goldmark.Renderer(),
 		source: []byte(strings.ToValidUTF8(strings.ReplaceAll(source, "\r\n", "\n"), "\uFFFD")),
 	}
 	m.root = p.goldmark.Parser().Parse(text.NewReader(m.source))
-	m.left = m.sanitize()
 	return m
 }
 
@@ -68,6 +77,7 @@ func newParsing() parsing {
 		parser.WithInlineParsers(
 			util.Prioritized(taskMark{extension.NewTaskCheckBoxParser()}, 0),
 			util.Prioritized(parser.NewCodeSpanParser(), 100),
+			util.Prioritized(bounded{spare, marks.Formula{}}, 100),
 			util.Prioritized(bounded{spare, extension.NewFootnoteParser()}, 101),
 			util.Prioritized(bounded{spare, parser.NewLinkParser()}, 200),
 			util.Prioritized(lineBreak{}, 299),
@@ -75,7 +85,8 @@ func newParsing() parsing {
 			util.Prioritized(bounded{spare, parser.NewEmphasisParser()}, 500),
 			util.Prioritized(bounded{spare, extension.NewStrikethroughParser()}, 500),
 		),
-		parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
+		parser.WithParagraphTransformers(append(parser.DefaultParagraphTransformers(),
+			util.Prioritized(marks.Display{}, 150))...),
 		parser.WithASTTransformers(util.Prioritized(extension.NewFootnoteASTTransformer(), 999)),
 	)
 	own := renderer.WithNodeRenderers(
@@ -228,15 +239,15 @@ func (m markdown) nameOf(n *ast.Image) string {
 	return strings.ToValidUTF8(name[:min(len(name), longest)], "")
 }
 
-// inCells says what the pictures in tables are called: cells of a document show their words.
-func (m markdown) inCells() (all []string) {
+// inCells says what the pictures in tables are called: cells of a document show their words. So do the footnotes of slides.
+func (m markdown) inCells(slides bool) (all []string) {
 	for n := range m.nodes() {
 		picture, ok := n.(*ast.Image)
 		if !ok || m.pictures[n] == nil {
 			continue
 		}
 		for parent := n.Parent(); parent != nil; parent = parent.Parent() {
-			if parent.Kind() == tables.KindTableCell {
+			if parent.Kind() == tables.KindTableCell || slides && parent.Kind() == tables.KindFootnote {
 				all = append(all, m.nameOf(picture))
 				break
 			}

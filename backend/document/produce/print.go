@@ -53,11 +53,13 @@ func endings() []ending {
 		{"md", "text", false, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
 			return printedAs([]byte(c.Markdown), nil)
 		})},
-		{"txt", "text", false, ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
-			return printedAs([]byte(Text(c.Markdown)), nil)
-		})},
+		{"txt", "text", false, func(ctx context.Context, f *Fonts, c Content) (Printed, error) {
+			return ofText(func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
+				return printedAs([]byte(Text(c.Markdown)), nil)
+			})(ctx, f, c.inWords())
+		}},
 		{"eml", "text", false, func(_ context.Context, _ *Fonts, c Content) (Printed, error) {
-			return printedAs(letter(c.Title, c.text().Markdown))
+			return printedAs(letter(c.Title, c.inWords().text().Markdown))
 		}},
 		{"svg", "chart", false, ofChart(func(_ context.Context, _ *Fonts, c Chart) (Printed, error) { return printedAs(c.SVG()) })},
 		{"png", "chart", false, ofChart(func(ctx context.Context, f *Fonts, c Chart) (Printed, error) { return f.PNG(ctx, c) })},
@@ -96,7 +98,7 @@ func (f *Fonts) Print(ctx context.Context, end string, c Content) (Printed, erro
 	if slices.Contains(pictured, made.name) && strings.Contains(c.Markdown, "![") {
 		m := parse(c.Markdown)
 		if out.Pictures = m.left; made.name != "html" {
-			out.Pictures = append(out.Pictures, m.inCells()...)
+			out.Pictures = append(out.Pictures, m.inCells(made.name == "pptx")...)
 		}
 	}
 	out.Title, out.Drawings = c.Title, drawings
@@ -147,6 +149,19 @@ func ofText(print func(context.Context, *Fonts, Content) (Printed, error)) func(
 		}
 		return out, err
 	}
+}
+
+// inWords is the content with the numbers of its chart as a table, for what shows no pictures.
+func (c Content) inWords() Content {
+	if c.Chart == nil {
+		return c
+	}
+	numbers := c.Chart.table()
+	if numbers.Name == c.Title {
+		numbers.Name = "" // it stands above already
+	}
+	c.Tables, c.Chart = append(slices.Clone(c.Tables), numbers), nil
+	return c
 }
 
 // text is the content with its tables as Markdown.
@@ -238,7 +253,7 @@ func (t Table) Markdown() string {
 		for c := range columns {
 			cell := ""
 			if c < len(row) {
-				cell = strings.Join(strings.Fields(strings.NewReplacer("|", `\|`, "<", `\<`, "*", `\*`, "_", `\_`, "`", "\\`", "[", `\[`, "~", `\~`).Replace(strings.ReplaceAll(row[c], `\`, `\\`))), " ")
+				cell = strings.Join(strings.Fields(strings.NewReplacer("|", `\|`, "<", `\<`, "*", `\*`, "_", `\_`, "`", "\\`", "[", `\[`, "~", `\~`, "$", `\$`).Replace(strings.ReplaceAll(row[c], `\`, `\\`))), " ")
 			}
 			b.WriteString("| " + cell + " ")
 		}
@@ -279,7 +294,7 @@ var (
 	wrapper = regexp.MustCompile("(?s)^([^#]{0,200}?)(```+|~~~+)(markdown|md)?[ \t]*\n(.*)\n(```+|~~~+)[ \t]*(.{0,200})$")
 	front   = regexp.MustCompile(`^\s*---[ \t]*\n((?:[\w-]+:[^\n]*\n|[ \t]+[^\n]*\n|- [^\n]*\n)+)(?:---|\.\.\.)[ \t]*(?:\n|$)`)
 	called  = regexp.MustCompile(`(?mi)^title:[ \t]*(.*)$`)
-	marks   = regexp.MustCompile(`(?m)^(#{1,6} |[-*] |\d+[.)] |\|)`)
+	marked  = regexp.MustCompile(`(?m)^(#{1,6} |[-*] |\d+[.)] |\|)`)
 )
 
 // withoutFence takes away the fence that a model put around its whole answer, with the few words before and after it.
@@ -289,7 +304,7 @@ func withoutFence(markdown string) string {
 		return markdown
 	}
 	inner := strings.Count("\n"+m[4], "\n"+m[2])
-	if m[3] != "" && inner%2 == 0 || inner == 0 && m[1]+m[6] == "" && len(marks.FindAllString(m[4], 2)) > 1 {
+	if m[3] != "" && inner%2 == 0 || inner == 0 && m[1]+m[6] == "" && len(marked.FindAllString(m[4], 2)) > 1 {
 		return m[4]
 	}
 	return markdown // it is a program

@@ -28,7 +28,7 @@ func TestEveryEndingIsMadeOfEveryContent(t *testing.T) {
 				continue
 			}
 			d := readBack(t, "a."+end, out.Content)
-			shown := end == "png" || end == "svg" || kind == "a chart" && end != "xlsx" && end != "csv" && end != "tsv" // in a picture
+			shown := end == "png" || end == "svg" || kind == "a chart" && !slices.Contains([]string{"xlsx", "csv", "tsv", "txt", "eml"}, end) // in a picture
 			if got := texts(d); !shown && (!strings.Contains(got, "May") || !strings.Contains(got, "17")) {
 				t.Errorf("%s of %s is read as %q", end, kind, got)
 			}
@@ -129,6 +129,16 @@ func TestATitleThatIsTheFirstHeadingStandsOnce(t *testing.T) {
 	out, err := none.Print(t.Context(), "txt", produce.Content{Markdown: "Before.\n\n# Review\n\nWords.\n"})
 	if err != nil || strings.Count(string(out.Content), "Review") != 1 || out.Title != "Review" {
 		t.Errorf("%q is called %q, %v", out.Content, out.Title, err)
+	}
+}
+
+func TestAPictureInAFootnoteOfSlidesIsSaidToBeLeftOut(t *testing.T) {
+	text := "Words.[^1]\n\n[^1]: ![A flag](" + painted(t, "png", 4, 4) + ")\n"
+	for end, want := range map[string]int{"docx": 0, "pdf": 0, "pptx": 1, "html": 0} {
+		out, err := none.Print(t.Context(), end, produce.Content{Markdown: text})
+		if err != nil || len(out.Pictures) != want {
+			t.Errorf("%s leaves out %q, %v", end, out.Pictures, err)
+		}
 	}
 }
 

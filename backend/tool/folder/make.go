@@ -10,7 +10,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -178,20 +177,11 @@ func (in makeIn) compose(root *os.Root, out *makeOut) (produce.Content, error) {
 	return c, err
 }
 
-var (
-	pictureAddress = regexp.MustCompile(`!\[([^\]\n]*)\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"\n]*")?\s*\)`)
-	pictureKinds   = []string{"image/png", "image/jpeg", "image/gif", "image/webp"}
-)
+var pictureKinds = []string{"image/png", "image/jpeg", "image/gif", "image/webp"}
 
 // withPictures puts the pictures that a text names by their paths into it. What can't be put in is listed.
 func withPictures(root *os.Root, beside, markdown string) (text string, left []string) {
-	left = []string{}
-	text = pictureAddress.ReplaceAllStringFunc(markdown, func(found string) string {
-		m := pictureAddress.FindStringSubmatch(found)
-		if strings.HasPrefix(m[2], "data:") {
-			return found
-		}
-		address := m[2]
+	return produce.WithPictures(markdown, func(address string) (string, bool) {
 		if plain, err := url.PathUnescape(address); err == nil {
 			address = plain
 		}
@@ -205,11 +195,9 @@ func withPictures(root *os.Root, beside, markdown string) (text string, left []s
 				continue
 			}
 			if kind := http.DetectContentType(data); slices.Contains(pictureKinds, kind) {
-				return "![" + m[1] + "](data:" + kind + ";base64," + base64.StdEncoding.EncodeToString(data) + ")"
+				return "data:" + kind + ";base64," + base64.StdEncoding.EncodeToString(data), true
 			}
 		}
-		left = append(left, m[2])
-		return found
+		return "", false
 	})
-	return text, left
 }

@@ -22,9 +22,11 @@ func TestADocumentIsMadeOfATextRowsOrAChart(t *testing.T) {
 	}
 	d.put("out/a chart.png", square.String())
 	d.put("logo.png", square.String())
+	d.put("logo (1).png", square.String())
 	const rows = `"rows":[{"Month":"May","Sold":12,"Note":"x"},{"Month":"June","Sold":7.5,"Note":null}]`
 	for _, c := range []struct{ name, args, file, words string }{
 		{"a text", `{"path":"out/report.docx","content":"# Spring\n\n- fine ![c](a%20chart.png) ![l](logo.png)"}`, "out/report.docx", "fine"},
+		{"a picture with brackets in its name, and one in code", `{"path":"out/names.docx","content":"# Names\n\n![c](<../logo (1).png>) and ` + "`![x](gone.png)`" + `"}`, "out/names.docx", "![x](gone.png)"},
 		{"an ending beside the name", `{"path":"report","ending":"pdf","title":"Spring","content":"All is well."}`, "report.pdf", "All is well."},
 		{"an ending that the name has", `{"path":"Talk.PPTX","ending":"pptx","content":"# A\n\n## B\n\n- c"}`, "Talk.PPTX", "- c"},
 		{"rows as a page", `{"path":"rows.pdf","kind":"rows","columns":["Month","Sold"],"content":"What was sold.",` + rows + `}`, "rows.pdf", "June"},
@@ -65,7 +67,7 @@ func TestADocumentIsMadeOfATextRowsOrAChart(t *testing.T) {
 		if !strings.Contains(all.String(), c.words) {
 			t.Errorf("%s is read as %q", c.name, all.String())
 		}
-		if want := map[string]int{"a text": 2, "a chart in a document": 1}[c.name]; pictures < min(want, 1) {
+		if want := map[string]int{"a text": 2, "a picture with brackets in its name, and one in code": 1, "a chart in a document": 1}[c.name]; pictures < min(want, 1) {
 			t.Errorf("%s has %d pictures", c.name, pictures)
 		}
 	}

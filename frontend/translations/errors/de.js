@@ -549,6 +549,8 @@ export const table = {
   "Days repeat DAILY, WEEKLY, MONTHLY or YEARLY, not “{a}”.": "Tage wiederholen sich DAILY, WEEKLY, MONTHLY oder YEARLY, nicht „{a}“.",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Regisseur und Lektor wurden ausgelassen, weil ihre Werkzeuge nicht in den Kontext des Modells passen.",
+  // backend/document/picture.go
+  "Drawings that can't be shown: their text was read, and nothing else.": "Zeichnungen, die nicht gezeigt werden können: Nur ihr Text wurde gelesen.",
   // backend/story/prose/reason.go
   "Each of {n} paragraphs in a row has one sentence.": "{n} Absätze in Folge haben je einen Satz.",
   // backend/story/prose/reason.go
@@ -1125,6 +1127,8 @@ export const table = {
   "The branches of this chat are out of order.": "Die Zweige dieses Chats sind durcheinander.",
   // backend/story/card/png.go
   "The card in this image is damaged.": "Die Karte in diesem Bild ist beschädigt.",
+  // backend/document/sheet.go
+  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "Die Zellen der Pivot-Tabelle auf dem Blatt {a} sind nicht in der Datei. Öffnen und speichern Sie die Datei in ihrem Programm, damit sie hinzukommen.",
   // backend/model/fetch/refusal.go
   "The certificate of {a} isn't trusted, so {b} wasn't downloaded. Check the date of this computer and the network.": "Das Zertifikat von {a} ist nicht vertrauenswürdig, daher wurde {b} nicht heruntergeladen. Datum dieses Computers und Netzwerk prüfen.",
   // backend/store/settings/settings.go
@@ -1321,6 +1325,8 @@ export const table = {
   "The field {a} of this card is longer than {n} characters.": "Das Feld {a} dieser Karte ist länger als {n} Zeichen.",
   // backend/tool/web/request.go
   "The fields are larger than {n} MB.": "Die Felder sind größer als {n} MB.",
+  // backend/document/document.go
+  "The file ends too early and can't be read. Copy or download it again.": "Die Datei endet zu früh und kann nicht gelesen werden. Kopieren Sie sie noch einmal, oder laden Sie sie noch einmal herunter.",
   // backend/document/document.go, backend/document/kind.go
   "The file has a password. Save a copy without a password and add the copy.": "Die Datei hat ein Passwort. Eine Kopie ohne Passwort speichern und die Kopie hinzufügen.",
   // backend/service/teams/file.go
@@ -1341,7 +1347,7 @@ export const table = {
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "Die Datei ist ein Bild ohne Text. Ein PNG-, JPEG-, WebP- oder GIF-Bild anhängen.",
   // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "Die Datei ist beschädigt und unlesbar.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/pdf/reader.go
   "The file is damaged, so only a part was read.": "Die Datei ist beschädigt, daher wurde nur ein Teil gelesen.",
   // backend/document/kind.go
   "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "Die Datei hat ein altes Format von Word, Excel oder PowerPoint. Eine Kopie als docx, xlsx oder pptx speichern und die Kopie hinzufügen.",
@@ -2802,6 +2808,10 @@ export const table = {
   // backend/model/unpack/archive.go
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} ist kein .zip- oder .tar.gz-Archiv, das Terzetto entpacken kann.",
   // backend/core/team/agents/warning.go
+  "{a} leaves out a drawing that was written as SVG. Ask for it as a .png or .svg file of its own.": "{a} lässt eine Zeichnung weg, die als SVG geschrieben wurde. Bitten Sie um eine eigene .png- oder .svg-Datei dafür.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out a picture that can't be read where it is: {b}.": "{a} lässt ein Bild weg, das dort nicht gelesen werden kann, wo es ist: {b}.",
+  // backend/core/team/agents/warning.go
   "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} lässt {n} Zeichnungen weg, die als SVG geschrieben wurden. Bitten Sie um eigene .png- oder .svg-Dateien dafür.",
   // backend/core/team/agents/warning.go
   "{a} leaves out {n} pictures that can't be read where they are: {b}.": "{a} lässt {n} Bilder weg, die dort nicht gelesen werden können, wo sie sind: {b}.",
@@ -3015,7 +3025,4 @@ export const table = {
   "“{a}” of {b} differs each time, so a permission would never fit again.": "„{a}“ von {b} ist jedes Mal anders, eine Berechtigung würde also nie wieder passen.",
   // backend/base/calendar/days.go
   "“{a}” says nothing about days. Use one RRULE, one DTSTART and any number of EXDATE.": "„{a}“ sagt nichts über Tage. Verwenden Sie ein RRULE, ein DTSTART und beliebig viele EXDATE.",
-  "Drawings that can't be shown: their text was read, and nothing else.": "Zeichnungen, die nicht gezeigt werden können: Nur ihr Text wurde gelesen.",
-  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "Die Zellen der Pivot-Tabelle auf dem Blatt {a} sind nicht in der Datei. Öffnen und speichern Sie die Datei in ihrem Programm, damit sie hinzukommen.",
-  "The file ends too early and can't be read. Copy or download it again.": "Die Datei endet zu früh und kann nicht gelesen werden. Kopieren Sie sie noch einmal, oder laden Sie sie noch einmal herunter.",
 };

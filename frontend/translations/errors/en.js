@@ -2808,6 +2808,10 @@ export const table = {
   // backend/model/unpack/archive.go
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.",
   // backend/core/team/agents/warning.go
+  "{a} leaves out a drawing that was written as SVG. Ask for it as a .png or .svg file of its own.": "{a} leaves out a drawing that was written as SVG. Ask for it as a .png or .svg file of its own.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out a picture that can't be read where it is: {b}.": "{a} leaves out a picture that can't be read where it is: {b}.",
+  // backend/core/team/agents/warning.go
   "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.",
   // backend/core/team/agents/warning.go
   "{a} leaves out {n} pictures that can't be read where they are: {b}.": "{a} leaves out {n} pictures that can't be read where they are: {b}.",

@@ -549,6 +549,8 @@ export const table = {
   "Days repeat DAILY, WEEKLY, MONTHLY or YEARLY, not “{a}”.": "Los días se repiten DAILY, WEEKLY, MONTHLY o YEARLY, no «{a}».",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Se omitieron el Director y el Editor, porque sus herramientas no caben en el contexto del modelo.",
+  // backend/document/picture.go
+  "Drawings that can't be shown: their text was read, and nothing else.": "Hay dibujos que no se pueden mostrar: solo se leyó su texto.",
   // backend/story/prose/reason.go
   "Each of {n} paragraphs in a row has one sentence.": "{n} párrafos seguidos tienen una sola frase.",
   // backend/story/prose/reason.go
@@ -1125,6 +1127,8 @@ export const table = {
   "The branches of this chat are out of order.": "Las ramas de este chat están desordenadas.",
   // backend/story/card/png.go
   "The card in this image is damaged.": "La tarjeta de esta imagen está dañada.",
+  // backend/document/sheet.go
+  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "Las celdas de la tabla dinámica de la hoja {a} no están en el archivo. Ábrelo en su programa y guárdalo para añadirlas.",
   // backend/model/fetch/refusal.go
   "The certificate of {a} isn't trusted, so {b} wasn't downloaded. Check the date of this computer and the network.": "El certificado de {a} no es de confianza, así que {b} no se descargó. Comprueba la fecha de este equipo y la red.",
   // backend/store/settings/settings.go
@@ -1321,6 +1325,8 @@ export const table = {
   "The field {a} of this card is longer than {n} characters.": "El campo {a} de esta tarjeta supera {n} caracteres.",
   // backend/tool/web/request.go
   "The fields are larger than {n} MB.": "Los campos superan {n} MB.",
+  // backend/document/document.go
+  "The file ends too early and can't be read. Copy or download it again.": "El archivo termina demasiado pronto y no se puede leer. Cópialo o descárgalo de nuevo.",
   // backend/document/document.go, backend/document/kind.go
   "The file has a password. Save a copy without a password and add the copy.": "El archivo tiene contraseña. Guarda una copia sin contraseña y añade la copia.",
   // backend/service/teams/file.go
@@ -1341,7 +1347,7 @@ export const table = {
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "El archivo es una imagen sin texto. Adjunta una imagen PNG, JPEG, WebP o GIF.",
   // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "El archivo está dañado y no se puede leer.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/pdf/reader.go
   "The file is damaged, so only a part was read.": "El archivo está dañado, así que solo se leyó una parte.",
   // backend/document/kind.go
   "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "El archivo tiene un formato antiguo de Word, Excel o PowerPoint. Guarda una copia como docx, xlsx o pptx y añade la copia.",
@@ -2802,6 +2808,10 @@ export const table = {
   // backend/model/unpack/archive.go
   "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} no es un archivo .zip o .tar.gz que Terzetto pueda descomprimir.",
   // backend/core/team/agents/warning.go
+  "{a} leaves out a drawing that was written as SVG. Ask for it as a .png or .svg file of its own.": "{a} omite un dibujo escrito como SVG. Pídelo como archivo .png o .svg aparte.",
+  // backend/core/team/agents/warning.go
+  "{a} leaves out a picture that can't be read where it is: {b}.": "{a} omite una imagen que no se puede leer donde está: {b}.",
+  // backend/core/team/agents/warning.go
   "{a} leaves out {n} drawings that were written as SVG. Ask for them as .png or .svg files of their own.": "{a} omite {n} dibujos escritos como SVG. Pídelos como archivos .png o .svg aparte.",
   // backend/core/team/agents/warning.go
   "{a} leaves out {n} pictures that can't be read where they are: {b}.": "{a} omite {n} imágenes que no se pueden leer donde están: {b}.",
@@ -3015,7 +3025,4 @@ export const table = {
   "“{a}” of {b} differs each time, so a permission would never fit again.": "«{a}» de {b} es distinto cada vez, así que un permiso no volvería a servir.",
   // backend/base/calendar/days.go
   "“{a}” says nothing about days. Use one RRULE, one DTSTART and any number of EXDATE.": "«{a}» no dice nada sobre los días. Usa un RRULE, un DTSTART y tantos EXDATE como quieras.",
-  "Drawings that can't be shown: their text was read, and nothing else.": "Hay dibujos que no se pueden mostrar: solo se leyó su texto.",
-  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "Las celdas de la tabla dinámica de la hoja {a} no están en el archivo. Ábrelo en su programa y guárdalo para añadirlas.",
-  "The file ends too early and can't be read. Copy or download it again.": "El archivo termina demasiado pronto y no se puede leer. Cópialo o descárgalo de nuevo.",
 };

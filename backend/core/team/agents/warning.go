@@ -45,10 +45,16 @@ func unshown(label string, pictures []string) string {
 	if len(pictures) > mostNamed {
 		named += " …"
 	}
+	if len(pictures) == 1 {
+		return fmt.Sprintf("%s leaves out a picture that can't be read where it is: %s.", label, named)
+	}
 	return fmt.Sprintf("%s leaves out %d pictures that can't be read where they are: %s.", label, len(pictures), named)
 }
 
 // undrawn is the warning for a document without the drawings that its text has as SVG.
 func undrawn(label string, drawings int) string {
+	if drawings == 1 {
+		return fmt.Sprintf("%s leaves out a drawing that was written as SVG. Ask for it as a .png or .svg file of its own.", label)
+	}
 	return fmt.Sprintf("%s leaves out %d drawings that were written as SVG. Ask for them as .png or .svg files of their own.", label, drawings)
 }

@@ -54,7 +54,14 @@ export function itemView(item, within, line = -1) {
       ? muted(t("Only the beginning is shown. Save the document to read all of it."))
       : null;
   const shown = look ? h(`div.team-leaf.${look}`, body) : body;
-  return h("section.team-item", title ? h("h3", title) : null, poor, shown, more);
+  const flows = look === "team-sheet" && !title;
+  return h(
+    flows ? "section.team-item.team-flow" : "section.team-item",
+    title ? h("h3", title) : null,
+    poor,
+    shown,
+    more,
+  );
 }
 
 /** @param {Item} item @param {Within} within */

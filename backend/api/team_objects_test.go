@@ -39,7 +39,7 @@ func whole(x team.Document, text string) string {
 	return ""
 }
 
-func TestDocumentsOfMessagesHoldDataAndContentsWhileTheTeamWorks(t *testing.T) {
+func TestDocumentsHoldDataAndContentsWhileTheTeamWorks(t *testing.T) {
 	d := open(t)
 	held := make(chan struct{})
 	release := sync.OnceFunc(func() { close(held) })

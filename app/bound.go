@@ -1672,7 +1672,7 @@ func (x Team) Logs(in api.TeamPageInput) (api.Versioned[teams.Page[team.Log]], e
 }
 
 // Messages is team.messages.
-func (x Team) Messages(in api.TeamPageInput) (api.Versioned[teams.Page[team.Message]], error) {
+func (x Team) Messages(in api.TeamMessagesInput) (api.Versioned[teams.Page[team.Message]], error) {
 	return call[api.Versioned[teams.Page[team.Message]]](x.door, "team.messages", in)
 }
 
@@ -1702,7 +1702,7 @@ func (x Team) SetLimits(in api.Patch[team.Allowance]) (team.Allowance, error) {
 }
 
 // Get is team.get.
-func (x Team) Get(in api.RequestInput) (teams.Whole, error) {
+func (x Team) Get(in api.TeamGetInput) (teams.Whole, error) {
 	return call[teams.Whole](x.door, "team.get", in)
 }
 

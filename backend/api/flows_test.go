@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/api"
 	"terzetto/backend/core/flow"
+	"terzetto/backend/core/run"
 	"terzetto/backend/service/library"
 	"terzetto/backend/testing/llmtest"
 )
@@ -207,5 +208,26 @@ func TestAFlowThatIsKeptGoesOnWithoutItsListener(t *testing.T) {
 	all := frames(t, watched.Body)
 	if last := all[len(all)-1]; last.event != "done" || !strings.Contains(last.data, `"state":"completed"`) {
 		t.Errorf("%s %s", last.event, last.data)
+	}
+}
+
+func TestADefinitionWithoutVersionIsReadWhereverOneIsGiven(t *testing.T) {
+	d := open(t)
+	const bare = `{"steps":[{"type":"step","config":{"prompt":"Name a fruit."}}]}`
+	d.answers(llmtest.Prose(llmtest.Says("plum")), llmtest.Prose(llmtest.Says("pear")))
+	if v := get[api.Verdict](d, "POST", "/api/flows/validate", `{"definition":`+bare+`}`); !v.Valid {
+		t.Errorf("validate: %+v", v)
+	}
+	frames := d.stream("/api/flows/run", `{"definition":`+bare+`,"input":"Ripe."}`)
+	if last := frames[len(frames)-1]; last.event != "workflow:done" || !strings.Contains(last.data, "plum") {
+		t.Errorf("run: %s %s", last.event, last.data)
+	}
+	if status, text := d.ask("POST", "/api/tools/flow_runner/run", `{"args":{"definition":`+bare+`,"input":"Ripe."}}`); status != 200 || !strings.Contains(text, "pear") {
+		t.Errorf("the tool: %d %s", status, text)
+	}
+	w := get[run.Workflow](d, "POST", "/api/automations", `{"kind":"flow","name":"Fruit","flow":`+bare+`}`)
+	kept := get[run.Workflow](d, "GET", "/api/automations/"+w.ID, nil)
+	if kept.Kind != run.Flow || !strings.Contains(string(kept.Flow), "Name a fruit.") {
+		t.Errorf("kept is %+v", kept)
 	}
 }

@@ -31,6 +31,20 @@ type TeamPageInput struct {
 	Limit Number `json:"limit"`
 }
 
+// TeamMessagesInput is what team.messages takes.
+type TeamMessagesInput struct {
+	TeamPageInput
+
+	LeaveOut Flag `json:"leaveOut"` // data and contents of the documents
+}
+
+// TeamGetInput is what team.get takes.
+type TeamGetInput struct {
+	RequestInput
+
+	LeaveOut Flag `json:"leaveOut"` // data and contents of the documents
+}
+
 type TeamMessageInput struct {
 	RequestInput
 
@@ -131,9 +145,9 @@ func rounds() []Operation {
 				return b.Teams.Logs(ctx, in.Request, in.ID, int(in.Limit))
 			})
 		}),
-		poll("team.messages", one+"/messages", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[teams.Page[team.Message]], error) {
+		poll("team.messages", one+"/messages", func(ctx context.Context, b *backend.Backend, in TeamMessagesInput) (Versioned[teams.Page[team.Message]], error) {
 			return withVersion(ctx, b, in.Request, func() (teams.Page[team.Message], error) {
-				return b.Teams.Messages(ctx, in.Request, in.ID, int(in.Limit))
+				return b.Teams.Messages(ctx, in.Request, in.ID, int(in.Limit), bool(in.LeaveOut))
 			})
 		}),
 		op("team.deleteMessage", "DELETE", one+"/messages/{messageId}", func(ctx context.Context, b *backend.Backend, in TeamMessageInput) (Done, error) {
@@ -149,7 +163,9 @@ func rounds() []Operation {
 		merge("team.setLimits", "/api/team/limits", func(b *backend.Backend) func(context.Context, json.RawMessage) (team.Allowance, error) {
 			return b.Teams.SetLimits
 		}),
-		op("team.get", "GET", "/api/team/{workflowId}", by[RequestInput](inTeams, (*teams.Service).Get)),
+		op("team.get", "GET", "/api/team/{workflowId}", func(ctx context.Context, b *backend.Backend, in TeamGetInput) (teams.Whole, error) {
+			return b.Teams.Get(ctx, in.Request, bool(in.LeaveOut))
+		}),
 	}
 }
 

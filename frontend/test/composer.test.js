@@ -6,7 +6,7 @@ import { speakers, unnamed, withNames } from "../src/model/names.js";
 import { freshPage } from "./page.js";
 
 freshPage();
-const { refusal } = await import("../src/composer/images.js");
+const { refusal } = await import("../src/widgets/imagepicker.js");
 const { isLong, joinPastes: joined } = await import("../src/composer/pastes.js");
 const {
   commandIn,

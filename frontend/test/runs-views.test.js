@@ -712,3 +712,49 @@ test("of many tools those that are chosen come first, also one that is there no 
   const names = [...(node?.querySelectorAll("label") ?? [])].map((label) => label.textContent);
   assert.deepEqual(names, ["C", "gone", "A", "B"]);
 });
+
+test("a flow is tried with the images that were attached, which its first step shows with its tokens", async () => {
+  /** @type {(push: any) => void} */
+  let tell = () => {};
+  useTransport(
+    /** @type {any} */ ({
+      door: "serve",
+      call: async (/** @type {string} */ op, /** @type {any} */ args) => void asked.push({ op, args }),
+      listen: (/** @type {typeof tell} */ hear) => {
+        tell = hear;
+        return () => {};
+      },
+    }),
+  );
+  Object.defineProperty(globalThis, "FileReader", {
+    value: /** @type {any} */ (globalThis.window).FileReader,
+    configurable: true,
+  });
+  const { tryFlow } = await import("../src/automation/editor/tryflow.js");
+  const view = tryFlow(
+    () => /** @type {any} */ ({ steps: [] }),
+    () => {},
+  );
+  document.body.append(view.node);
+  button(view.node, "Attach images").click();
+  const input = /** @type {HTMLInputElement} */ (document.querySelector("body > input[type=file]"));
+  const File = /** @type {any} */ (globalThis.window).File;
+  Object.defineProperty(input, "files", { value: [new File(["dot"], "dot.png", { type: "image/png" })] });
+  input.dispatchEvent(new Event("change"));
+  for (let i = 0; i < 100 && !view.node.querySelector(".picked img"); i++) await pause(5);
+  button(view.node, "Test flow").click();
+  const { task, input: sent } = asked.find((a) => a.op === "flows.run")?.args ?? {};
+  assert.deepEqual(sent.attachments, [{ url: "", content: "ZG90", mimeType: "image/png" }]);
+  const events = ["1", "2"].flatMap((nodeId) => [
+    { event: "step:start", data: { nodeId, model: "m" } },
+    { event: "step:done", data: { nodeId, output: "A dot.", usage: { totalTokens: 10 } } },
+  ]);
+  tell({ type: "flow", conversation_id: `flow:${task}`, events: [...events, { event: "workflow:done", data: {} }] });
+  for (let i = 0; i < 100 && !view.node.querySelector(".live-nodes li"); i++) await pause(5);
+  const [first, second] = view.node.querySelectorAll(".live-nodes li");
+  assert.equal(first?.querySelector("img")?.alt, "dot.png");
+  assert.equal(second?.querySelector("img"), null, "it was not given the image");
+  assert.match(first?.textContent ?? "", /10 tokens/);
+  assert.match(view.node.querySelector(".try-out")?.textContent ?? "", /20 tokens/);
+  view.close();
+});

@@ -95,7 +95,7 @@ export const table = {
   "A list of role and content.": "Eine Liste aus role und content.",
   // team/limitstab.js
   "A longer round fails. Time spent waiting for you doesn't count.": "Dauert eine Runde länger, schlägt sie fehl. Das Warten auf Sie zählt nicht mit.",
-  // composer/images.js
+  // widgets/imagepicker.js
   "A message can have at most 10 images.": "Eine Nachricht kann höchstens 10 Bilder haben.",
   // composer/files.js
   "A message can have at most {n} files.": "Eine Nachricht kann höchstens {n} Dateien haben.",
@@ -543,6 +543,8 @@ export const table = {
   "Attach and write": "Anhängen und schreiben",
   // composer/composermenu.js, composer/intake.js
   "Attach files or images": "Dateien oder Bilder anhängen",
+  // automation/editor/tryflow.js
+  "Attach images": "Bilder anhängen",
   // lib/files.js
   "Attach the image too": "Das Bild auch anhängen",
   // model/toolwords.js
@@ -2105,7 +2107,7 @@ export const table = {
   "Images and audio attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Bilder und Töne an Nachrichten. Wird der Platz knapp, werden die am längsten nicht angesehenen zuerst entfernt. Die meisten lassen sich neu erzeugen.",
   // settings/data/privacy.js
   "Images from other sites are not loaded.": "Bilder von anderen Websites werden nicht geladen.",
-  // composer/images.js
+  // widgets/imagepicker.js
   "Images in one message can be up to 20 MB in total.": "Die Bilder einer Nachricht dürfen zusammen höchstens 20 MB groß sein.",
   // library/characters.js, library/quickreplies.js, library/scripts.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
   "Import": "Importieren",
@@ -3709,7 +3711,7 @@ export const table = {
   "Remove this model": "Dieses Modell entfernen",
   // settings/models/kwargs.js
   "Remove this row": "Diese Zeile entfernen",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js, widgets/imagepicker.js
   "Remove {name}": "{name} entfernen",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "{server} entfernen",
@@ -7453,7 +7455,7 @@ export const table = {
   "{name} is being downloaded.": "{name} wird heruntergeladen.",
   // widgets/files/upload.js
   "{name} is empty.": "{name} ist leer.",
-  // composer/images.js
+  // widgets/imagepicker.js
   "{name} is larger than 10 MB. Attach a smaller image.": "{name} ist größer als 10 MB. Bitte ein kleineres Bild anhängen.",
   // lib/files.js
   "{name} is larger than 48 MB.": "{name} ist größer als 48 MB.",
@@ -7461,7 +7463,7 @@ export const table = {
   "{name} is larger than 50 MB. Add a smaller file.": "{name} ist größer als 50 MB. Bitte eine kleinere Datei hinzufügen.",
   // settings/models/local.js
   "{name} is loaded.": "{name} ist geladen.",
-  // composer/images.js, widgets/crop.js
+  // widgets/crop.js, widgets/imagepicker.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} ist kein PNG-, JPEG-, WebP- oder GIF-Bild.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} ist jetzt Nummer {n} von {all}.",

@@ -95,7 +95,7 @@ export const table = {
   "A list of role and content.": "Una lista de role y content.",
   // team/limitstab.js
   "A longer round fails. Time spent waiting for you doesn't count.": "Una ronda más larga falla. El tiempo de espera de tu respuesta no cuenta.",
-  // composer/images.js
+  // widgets/imagepicker.js
   "A message can have at most 10 images.": "Un mensaje puede tener como máximo 10 imágenes.",
   // composer/files.js
   "A message can have at most {n} files.": "Un mensaje puede tener como máximo {n} archivos.",
@@ -543,6 +543,8 @@ export const table = {
   "Attach and write": "Adjuntar y escribir",
   // composer/composermenu.js, composer/intake.js
   "Attach files or images": "Adjuntar archivos o imágenes",
+  // automation/editor/tryflow.js
+  "Attach images": "Adjuntar imágenes",
   // lib/files.js
   "Attach the image too": "Adjuntar también la imagen",
   // model/toolwords.js
@@ -2105,7 +2107,7 @@ export const table = {
   "Images and audio attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Imágenes y sonidos adjuntos a los mensajes. Cuando se agota el espacio, se borran primero los que llevan más tiempo sin verse. La mayoría se puede volver a crear.",
   // settings/data/privacy.js
   "Images from other sites are not loaded.": "Las imágenes de otros sitios no se cargan.",
-  // composer/images.js
+  // widgets/imagepicker.js
   "Images in one message can be up to 20 MB in total.": "Las imágenes de un mensaje pueden sumar hasta 20 MB en total.",
   // library/characters.js, library/quickreplies.js, library/scripts.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
   "Import": "Importar",
@@ -3709,7 +3711,7 @@ export const table = {
   "Remove this model": "Quitar este modelo",
   // settings/models/kwargs.js
   "Remove this row": "Quitar esta fila",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js, widgets/imagepicker.js
   "Remove {name}": "Quitar {name}",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "Quitar {server}",
@@ -7453,7 +7455,7 @@ export const table = {
   "{name} is being downloaded.": "{name} se está descargando.",
   // widgets/files/upload.js
   "{name} is empty.": "{name} está vacío.",
-  // composer/images.js
+  // widgets/imagepicker.js
   "{name} is larger than 10 MB. Attach a smaller image.": "{name} supera los 10 MB. Adjunta una imagen más pequeña.",
   // lib/files.js
   "{name} is larger than 48 MB.": "{name} supera los 48 MB.",
@@ -7461,7 +7463,7 @@ export const table = {
   "{name} is larger than 50 MB. Add a smaller file.": "{name} supera los 50 MB. Añade un archivo más pequeño.",
   // settings/models/local.js
   "{name} is loaded.": "{name} está cargado.",
-  // composer/images.js, widgets/crop.js
+  // widgets/crop.js, widgets/imagepicker.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} no es una imagen PNG, JPEG, WebP ni GIF.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} ocupa ahora el puesto {n} de {all}.",

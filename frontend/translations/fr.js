@@ -95,7 +95,7 @@ export const table = {
   "A list of role and content.": "Une liste de role et content.",
   // team/limitstab.js
   "A longer round fails. Time spent waiting for you doesn't count.": "Une itération plus longue échoue. Le temps passé à vous attendre ne compte pas.",
-  // composer/images.js
+  // widgets/imagepicker.js
   "A message can have at most 10 images.": "Un message peut compter au plus 10 images.",
   // composer/files.js
   "A message can have at most {n} files.": "Un message peut compter au plus {n} fichiers.",
@@ -543,6 +543,8 @@ export const table = {
   "Attach and write": "Joindre et écrire",
   // composer/composermenu.js, composer/intake.js
   "Attach files or images": "Joindre des fichiers ou des images",
+  // automation/editor/tryflow.js
+  "Attach images": "Joindre des images",
   // lib/files.js
   "Attach the image too": "Joindre aussi l’image",
   // model/toolwords.js
@@ -2105,7 +2107,7 @@ export const table = {
   "Images and audio attached to messages. When space runs out, the least recently viewed are removed first. Most can be recreated.": "Images et sons joints aux messages. Quand l’espace manque, les moins récemment consultés sont retirés en premier. La plupart peuvent être recréés.",
   // settings/data/privacy.js
   "Images from other sites are not loaded.": "Les images d’autres sites ne sont pas chargées.",
-  // composer/images.js
+  // widgets/imagepicker.js
   "Images in one message can be up to 20 MB in total.": "Les images d’un message peuvent totaliser 20 Mo au plus.",
   // library/characters.js, library/quickreplies.js, library/scripts.js, library/transfer/review.js, library/transfer/section.js, library/worlds.js
   "Import": "Importer",
@@ -3709,7 +3711,7 @@ export const table = {
   "Remove this model": "Retirer ce modèle",
   // settings/models/kwargs.js
   "Remove this row": "Retirer cette ligne",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js, widgets/imagepicker.js
   "Remove {name}": "Retirer {name}",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "Retirer {server}",
@@ -7453,7 +7455,7 @@ export const table = {
   "{name} is being downloaded.": "{name} est en cours de téléchargement.",
   // widgets/files/upload.js
   "{name} is empty.": "{name} est vide.",
-  // composer/images.js
+  // widgets/imagepicker.js
   "{name} is larger than 10 MB. Attach a smaller image.": "{name} dépasse 10 Mo. Joignez une image plus petite.",
   // lib/files.js
   "{name} is larger than 48 MB.": "{name} dépasse 48 Mo.",
@@ -7461,7 +7463,7 @@ export const table = {
   "{name} is larger than 50 MB. Add a smaller file.": "{name} dépasse 50 Mo. Ajoutez un fichier plus petit.",
   // settings/models/local.js
   "{name} is loaded.": "{name} est chargé.",
-  // composer/images.js, widgets/crop.js
+  // widgets/crop.js, widgets/imagepicker.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} n’est pas une image PNG, JPEG, WebP ou GIF.",
   // lib/order.js
   "{name} is now number {n} of {all}.": "{name} est maintenant au rang {n} sur {all}.",

@@ -291,13 +291,13 @@ export interface Operations {
   "team.delete": { input: { workflowId: string }; output: api.Done };
   "team.status": { input: { workflowId: string }; output: teams.Status };
   "team.logs": { input: { id?: string; limit?: api.Number; workflowId: string }; output: teams.PageLog };
-  "team.messages": { input: { id?: string; limit?: api.Number; workflowId: string }; output: teams.PageMessage };
+  "team.messages": { input: { leaveOut?: api.Flag; id?: string; limit?: api.Number; workflowId: string }; output: teams.PageMessage };
   "team.deleteMessage": { input: { messageId: string; workflowId: string }; output: api.Done };
   "team.detachFile": { input: { messageId: string; workflowId: string; fileId: api.Number }; output: api.Done };
   "team.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingRequest };
   "team.limits": { input: {}; output: team.Allowance };
   "team.setLimits": { input: Partial<team.Allowance>; output: team.Allowance };
-  "team.get": { input: { workflowId: string }; output: teams.Whole };
+  "team.get": { input: { leaveOut?: api.Flag; workflowId: string }; output: teams.Whole };
   "agents.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingInfo };
   "agents.own": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingOwn };
   "agents.create": { input: { id?: number; name?: string; title?: string; description?: string; prompt?: string; model?: string; tools?: string[] }; output: agents.Own };
@@ -2953,6 +2953,7 @@ export namespace team {
     replaces?: number;
     data?: string;
     contents?: document.Item[];
+    leftOut?: boolean;
     citations: event.Place[];
   }
   interface File {

@@ -63,7 +63,7 @@ type Stats struct {
 	Warnings       int64 `json:"warnings"`       // of a request; a message has none
 }
 
-// A Message is what the user, the project manager or an agent said. Its documents come without their data.
+// A Message is what the user, the project manager or an agent said.
 type Message struct {
 	ID         string     `json:"id"`
 	RequestID  string     `json:"workflowId"`
@@ -109,7 +109,7 @@ const (
 	LogError   LogType = "error"
 )
 
-// A Document is a file as a message names it. Data and Contents are empty where only the fact that
+// A Document is a file as a message names it. Data and Contents are nil where only the fact that
 // there is a document matters.
 type Document struct {
 	ID        string          `json:"id"`
@@ -122,9 +122,10 @@ type Document struct {
 	Version   int             `json:"version"`           // from 1
 	Replaces  int64           `json:"replaces,omitzero"` // the file id of the version that it revises
 	Revised   bool            `json:"-"`                 // it is what its task revises, so the agent gets it whole, or in parts
-	Data      []byte          `json:"data,omitempty"`    // base64 in JSON
+	Data      []byte          `json:"data,omitzero"`     // base64 in JSON
 	Contents  []document.Item `json:"contents,omitzero"`
-	Citations []event.Place   `json:"citations"` // the places of other documents that it names
+	LeftOut   bool            `json:"leftOut,omitempty"` // it was given without its data and contents, which the file has
+	Citations []event.Place   `json:"citations"`         // the places of other documents that it names
 }
 
 // Label is the document's file name.

@@ -5,11 +5,13 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"time"
 
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/hub"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/core/team"
 	"terzetto/backend/store/teams"
 )
@@ -36,8 +38,8 @@ type Whole struct {
 	Logs     []team.Log     `json:"logs"`
 }
 
-// Get returns a request with everything that was said and done in it.
-func (s *Service) Get(ctx context.Context, id string) (w Whole, err error) {
+// Get returns a request with everything that was said and done in it. Its documents are as those of Messages.
+func (s *Service) Get(ctx context.Context, id string, bare bool) (w Whole, err error) {
 	if w.Request, err = s.o.Store.Teams.Request(ctx, id); err != nil {
 		return w, err
 	}
@@ -45,7 +47,9 @@ func (s *Service) Get(ctx context.Context, id string) (w Whole, err error) {
 	if err != nil {
 		return w, err
 	}
-	w.Messages = h.Messages
+	if w.Messages, err = s.fill(ctx, h.Messages, bare); err != nil {
+		return w, err
+	}
 	w.Logs, err = s.o.Store.Teams.TeamLogs(ctx, id, "", math.MaxInt32)
 	return w, err
 }
@@ -67,11 +71,63 @@ func (s *Service) Logs(ctx context.Context, request, from string, limit int) (Pa
 	return page(&s.polls, "logs", request, from, limit, func(limit int) ([]team.Log, error) { return s.o.Store.Teams.TeamLogs(ctx, request, from, limit) })
 }
 
-// Messages gives the messages from the one with the id on.
-func (s *Service) Messages(ctx context.Context, request, from string, limit int) (Page[team.Message], error) {
-	return page(&s.polls, "messages", request, from, limit, func(limit int) ([]team.Message, error) {
+// Messages gives the messages from the one with the id on. Their documents have data and contents, also while the team works:
+// each that fits into what the documents of one answer may have together. Bare ones have none. What is left out says so.
+func (s *Service) Messages(ctx context.Context, request, from string, limit int, bare bool) (p Page[team.Message], err error) {
+	p, err = page(&s.polls, "messages", request, from, limit, func(limit int) ([]team.Message, error) {
 		return s.o.Store.Teams.TeamMessages(ctx, request, from, limit)
 	})
+	if err != nil {
+		return p, err
+	}
+	p.Items, err = s.fill(ctx, p.Items, bare)
+	return p, err
+}
+
+// mostGiven bounds what the documents of one answer have together, in bytes. What does not fit is read by a shorter page, or by
+// its file.
+const mostGiven = 16 << 20
+
+// fill gives messages with the data and the contents of their documents. The given ones stay as they are, because polls hold them.
+func (s *Service) fill(ctx context.Context, messages []team.Message, bare bool) ([]team.Message, error) {
+	room := int64(mostGiven)
+	if bare {
+		room = -1 // not even an empty file
+	}
+	all := withoutFiles(messages)
+	for _, m := range all {
+		for i := range m.Documents {
+			f, size, err := s.o.Store.Files.FileWithin(ctx, m.Documents[i].FileID, room)
+			if fault.CodeOf(err) == fault.NotFound {
+				continue // it was deleted meanwhile
+			}
+			if err != nil {
+				return nil, err
+			}
+			if size > room {
+				continue
+			}
+			room -= size
+			if f, err = s.runner.Summarise(ctx, f); err != nil {
+				return nil, err
+			}
+			d := &m.Documents[i]
+			d.LeftOut, d.Data, d.Contents = false, lists.OrEmpty(f.Data), lists.OrEmpty(f.Contents)
+		}
+	}
+	return all, nil
+}
+
+// withoutFiles gives messages whose documents say that their data and contents are left out.
+func withoutFiles(messages []team.Message) []team.Message {
+	all := slices.Clone(messages)
+	for i := range all {
+		all[i].Documents = slices.Clone(all[i].Documents)
+		for k := range all[i].Documents {
+			all[i].Documents[k].LeftOut = true
+		}
+	}
+	return all
 }
 
 func page[T any](p *pollCache, kind, request, from string, limit int, read func(int) ([]T, error)) (Page[T], error) {
@@ -106,7 +162,7 @@ func (s *Service) DetachFile(ctx context.Context, request, message string, file 
 type listener struct{ stream *hub.Stream }
 
 func (e listener) HearChange(w team.Request, logs []team.Log, messages []team.Message) {
-	for _, m := range messages {
+	for _, m := range withoutFiles(messages) { // a push that a window may not be there for carries no whole files
 		e.stream.Emit(event.Event{Name: "message", Data: m})
 	}
 	for _, l := range logs {

@@ -84,6 +84,16 @@ func (db *DB) Reread(ctx context.Context, f team.File) error {
 	return db.file.Change(ctx, NoFile(), "UPDATE files SET warnings = ?, contents = ? WHERE hash = ?", k.warnings, k.contents, f.Hash)
 }
 
+// FileWithin gives a file whole, and its size with what was read in it. One that is larger than most isn't read.
+func (db *DB) FileWithin(ctx context.Context, id, most int64) (f team.File, size int64, err error) {
+	size, err = sqlite.One(ctx, db.file, NoFile(), sqlite.Value[int64], "SELECT size + octet_length(contents) FROM files WHERE id = ?", id)
+	if err != nil || size > most {
+		return f, size, err
+	}
+	f, err = db.File(ctx, id, true)
+	return f, size, err
+}
+
 // File gives a file with what was read in it, and its bytes where data asks for them.
 func (db *DB) File(ctx context.Context, id int64, data bool) (team.File, error) {
 	return rows.Read(ctx, db.file, func(t *Tx) (team.File, error) {

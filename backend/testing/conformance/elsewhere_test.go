@@ -48,7 +48,7 @@ func (c *scene) round() teams.Whole {
 		s, err := c.b.Teams.State(c.t.Context(), w.ID)
 		return err != nil || s.Request.Status != team.Running
 	})
-	return got(c.b.Teams.Get(c.t.Context(), w.ID))(c.t)
+	return got(c.b.Teams.Get(c.t.Context(), w.ID, false))(c.t)
 }
 
 // unbounded names the texts and lists of a schema that may have any length.

@@ -9,6 +9,7 @@ import { anotherReply, answer, beginTurn, complain, continueLast, isRunning } fr
 import { drafts } from "../model/drafts.js";
 import { activeId, messages } from "../model/state.js";
 import { tip } from "../model/window.js";
+import { imagePicker } from "../widgets/imagepicker.js";
 import { answererButton } from "./answerer.js";
 import { castBar } from "./castbar.js";
 import { completion } from "./completion.js";
@@ -16,7 +17,6 @@ import { composerMenu } from "./composermenu.js";
 import { draftKeeper } from "./draft.js";
 import { fileShelf } from "./files.js";
 import { openHistory, sentTexts } from "./history.js";
-import { imagePicker } from "./images.js";
 import { impersonationBox } from "./impersonation.js";
 import { takeIn } from "./intake.js";
 import { composerKeys } from "./keynames.js";

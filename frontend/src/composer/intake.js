@@ -3,7 +3,7 @@
 
 import { takePasted } from "../lib/files.js";
 import { groups, h, on, shortcut, t } from "../lib/index.js";
-import { kinds } from "./images.js";
+import { kinds } from "../widgets/imagepicker.js";
 import { isLong } from "./pastes.js";
 
 /** @typedef {{add: (files: File[]) => unknown}} Taker */

@@ -42,7 +42,12 @@ export function follow(id, tell) {
   const pages = async (op, take) => {
     for (let more = true; more && !closed; ) {
       const from = upTo[op];
-      const { items, hasMore } = await callNamed(op, { workflowId: id, ...(from && { id: from }), limit: atOnce });
+      const { items, hasMore } = await callNamed(op, {
+        workflowId: id,
+        ...(from && { id: from }),
+        ...(op === "team.messages" && { leaveOut: true }), // a file is read where it is opened
+        limit: atOnce,
+      });
       put(take(thread, items));
       upTo[op] = lastId(items) || from;
       more = hasMore && upTo[op] !== from;
@@ -53,7 +58,7 @@ export function follow(id, tell) {
       const had = whole ? thread.messages : [];
       if (whole) upTo["team.messages"] = "";
       whole = false;
-      const head = await call("team.get", { workflowId: id });
+      const head = await call("team.get", { workflowId: id, leaveOut: true });
       const there = new Set();
       await pages("team.messages", (t, items) => {
         for (const m of items) there.add(m.id);

@@ -1,6 +1,7 @@
 // Tries the flow in the editor with an input, and shows what each call answers while it arrives.
 
 import { call, listen } from "../../ipc/index.js";
+import { pickFiles } from "../../lib/files.js";
 import {
   actions,
   button,
@@ -16,6 +17,7 @@ import {
 } from "../../lib/index.js";
 import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
 import { tokenAmount } from "../../model/tokenwords.js";
+import { imagePicker, kinds } from "../../widgets/imagepicker.js";
 import { valueView } from "../widgets/value.js";
 import { applyEvent, nothingYet } from "./flowlive.js";
 
@@ -35,6 +37,13 @@ export function tryFlow(definition, go) {
   /** What runs is kept, so that it continues when the editor is closed. */
   let kept = false;
   let frame = 0;
+  const images = imagePicker();
+  /** Images that the flow that was begun last was given. @type {readonly import("../../widgets/imagepicker.js").Picked[]} */
+  let given = [];
+  const attach = button(t("Attach images"), () => pickFiles(kinds.join(), (files) => void images.add(files)), {
+    icon: "clip",
+    kind: "quiet",
+  });
   const fields = fieldNodes(
     [
       { name: "input", kind: "text", label: t("Input"), rows: 3 },
@@ -75,6 +84,10 @@ export function tryFlow(definition, go) {
           joinWithDots(n.model, stepWord(n.state), n.tokens > 0 && tokenAmount(n.tokens, !n.guessed), ...n.calls),
         ),
       ),
+      // The first step is given them, in each of its branches.
+      /^1(\.|$)/.test(n.id) && given.length > 0
+        ? h("div.live-images", ...given.map((p) => h("img", { src: p.preview, alt: p.filename })))
+        : "",
       h("div.live-text", n.text.slice(-tail)),
       ...(n.error ? failureNodes(n.error, "p.error") : []),
     );
@@ -109,11 +122,13 @@ export function tryFlow(definition, go) {
     live = nothingYet;
     const { input, keep } = asked;
     kept = keep;
+    given = images.take();
+    images.put([...given]); // they are there for the next test
     atWork();
     draw();
     await call("flows.run", {
       definition: definition(),
-      input: { input },
+      input: { input, attachments: given.map((p) => ({ url: "", content: p.b64, mimeType: p.mime })) },
       task,
       ...(keep && { keep }),
     }).catch((e) => working(false, ...failure(e)));
@@ -127,7 +142,15 @@ export function tryFlow(definition, go) {
     if (live.ended) end();
   });
   return {
-    node: h("section.runs-form.try-flow", h("h3", t("Test")), ...fields, actions(begins, stop), word, list),
+    node: h(
+      "section.runs-form.try-flow",
+      h("h3", t("Test")),
+      ...fields,
+      images.shelf,
+      actions(begins, stop, attach),
+      word,
+      list,
+    ),
     close: () => {
       undo();
       cancelAnimationFrame(frame);

@@ -383,10 +383,8 @@ export const table = {
   "Allow this host for the task": "Diesen Host für diese Aufgabe erlauben",
   // widgets/requestparts.js
   "Allow “{tool}”?": "„{tool}“ erlauben?",
-  // automation/schedules/permissionlist.js
   // model/catalog.js
   "Allowed tools": "Erlaubte Werkzeuge",
-  // automation/schedules/permissionlist.js
   // onboarding/index.js, onboarding/server.js
   "Almost there": "Fast geschafft",
   // settings/models/meaning.js
@@ -407,8 +405,8 @@ export const table = {
   "Always": "Immer",
   // automation/schedules/permissionlist.js, widgets/approval.js
   "Always allow": "Immer erlauben",
+  // automation/schedules/permissionlist.js
   "Always allow: {tool}": "Immer erlauben: {tool}",
-  "Change…": "Ändern …",
   // widgets/approval.js
   "Always allow…": "Immer erlauben …",
   // library/entries.js
@@ -699,7 +697,7 @@ export const table = {
   "Change of person": "Personenwechsel",
   // model/turnlabels.js
   "Change of tense": "Zeitwechsel",
-  // automation/schedules/starts.js
+  // automation/schedules/permissionlist.js, automation/schedules/starts.js
   "Change: {name}": "Ändern: {name}",
   // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Geändert: {n} von {all} Sätzen, in {replies, plural, one {# Antwort} other {# Antworten}}.",
@@ -711,6 +709,8 @@ export const table = {
   "Changes of person": "Personenwechsel",
   // voices/audits.js
   "Changes of tense": "Zeitwechsel",
+  // automation/schedules/permissionlist.js
+  "Change…": "Ändern …",
   // settings/appearance/appearance.js
   "Changing the language reloads the window.": "Ein Sprachwechsel lädt das Fenster neu.",
   // library/cardfields.js, main/destinations.js, sidebar/found.js

@@ -383,10 +383,8 @@ export const table = {
   "Allow this host for the task": "Permitir este host durante la tarea",
   // widgets/requestparts.js
   "Allow “{tool}”?": "¿Permitir «{tool}»?",
-  // automation/schedules/permissionlist.js
   // model/catalog.js
   "Allowed tools": "Herramientas permitidas",
-  // automation/schedules/permissionlist.js
   // onboarding/index.js, onboarding/server.js
   "Almost there": "Ya casi está",
   // settings/models/meaning.js
@@ -407,8 +405,8 @@ export const table = {
   "Always": "Siempre",
   // automation/schedules/permissionlist.js, widgets/approval.js
   "Always allow": "Permitir siempre",
+  // automation/schedules/permissionlist.js
   "Always allow: {tool}": "Permitir siempre: {tool}",
-  "Change…": "Cambiar…",
   // widgets/approval.js
   "Always allow…": "Permitir siempre…",
   // library/entries.js
@@ -699,7 +697,7 @@ export const table = {
   "Change of person": "Cambio de persona",
   // model/turnlabels.js
   "Change of tense": "Cambio de tiempo",
-  // automation/schedules/starts.js
+  // automation/schedules/permissionlist.js, automation/schedules/starts.js
   "Change: {name}": "Cambiar: {name}",
   // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Cambiadas: {n} de {all} frases, en {replies, plural, one {# respuesta} other {# respuestas}}.",
@@ -711,6 +709,8 @@ export const table = {
   "Changes of person": "Cambios de persona",
   // voices/audits.js
   "Changes of tense": "Cambios de tiempo",
+  // automation/schedules/permissionlist.js
+  "Change…": "Cambiar…",
   // settings/appearance/appearance.js
   "Changing the language reloads the window.": "Al cambiar el idioma se recarga la ventana.",
   // library/cardfields.js, main/destinations.js, sidebar/found.js

@@ -383,10 +383,8 @@ export const table = {
   "Allow this host for the task": "Autoriser cet hôte pour la tâche",
   // widgets/requestparts.js
   "Allow “{tool}”?": "Autoriser « {tool} » ?",
-  // automation/schedules/permissionlist.js
   // model/catalog.js
   "Allowed tools": "Outils autorisés",
-  // automation/schedules/permissionlist.js
   // onboarding/index.js, onboarding/server.js
   "Almost there": "Presque prêt",
   // settings/models/meaning.js
@@ -407,8 +405,8 @@ export const table = {
   "Always": "Toujours",
   // automation/schedules/permissionlist.js, widgets/approval.js
   "Always allow": "Toujours autoriser",
+  // automation/schedules/permissionlist.js
   "Always allow: {tool}": "Toujours autoriser : {tool}",
-  "Change…": "Modifier…",
   // widgets/approval.js
   "Always allow…": "Toujours autoriser…",
   // library/entries.js
@@ -699,7 +697,7 @@ export const table = {
   "Change of person": "Changement de personne",
   // model/turnlabels.js
   "Change of tense": "Changement de temps",
-  // automation/schedules/starts.js
+  // automation/schedules/permissionlist.js, automation/schedules/starts.js
   "Change: {name}": "Modifier : {name}",
   // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Modifiées : {n} phrases sur {all}, dans {replies, plural, one {# réponse} other {# réponses}}.",
@@ -711,6 +709,8 @@ export const table = {
   "Changes of person": "Changements de personne",
   // voices/audits.js
   "Changes of tense": "Changements de temps",
+  // automation/schedules/permissionlist.js
+  "Change…": "Modifier…",
   // settings/appearance/appearance.js
   "Changing the language reloads the window.": "Changer de langue recharge la fenêtre.",
   // library/cardfields.js, main/destinations.js, sidebar/found.js

@@ -549,6 +549,8 @@ export const table = {
   "Days repeat DAILY, WEEKLY, MONTHLY or YEARLY, not “{a}”.": "Tage wiederholen sich DAILY, WEEKLY, MONTHLY oder YEARLY, nicht „{a}“.",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Regisseur und Lektor wurden ausgelassen, weil ihre Werkzeuge nicht in den Kontext des Modells passen.",
+  // backend/document/picture.go
+  "Drawings that can't be shown: their text was read, and nothing else.": "Zeichnungen, die nicht gezeigt werden können: Nur ihr Text wurde gelesen.",
   // backend/story/prose/reason.go
   "Each of {n} paragraphs in a row has one sentence.": "{n} Absätze in Folge haben je einen Satz.",
   // backend/story/prose/reason.go
@@ -1125,6 +1127,8 @@ export const table = {
   "The branches of this chat are out of order.": "Die Zweige dieses Chats sind durcheinander.",
   // backend/story/card/png.go
   "The card in this image is damaged.": "Die Karte in diesem Bild ist beschädigt.",
+  // backend/document/sheet.go
+  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "Die Zellen der Pivot-Tabelle auf dem Blatt {a} sind nicht in der Datei. Öffnen und speichern Sie die Datei in ihrem Programm, damit sie hinzukommen.",
   // backend/model/fetch/refusal.go
   "The certificate of {a} isn't trusted, so {b} wasn't downloaded. Check the date of this computer and the network.": "Das Zertifikat von {a} ist nicht vertrauenswürdig, daher wurde {b} nicht heruntergeladen. Datum dieses Computers und Netzwerk prüfen.",
   // backend/store/settings/settings.go
@@ -1321,6 +1325,8 @@ export const table = {
   "The field {a} of this card is longer than {n} characters.": "Das Feld {a} dieser Karte ist länger als {n} Zeichen.",
   // backend/tool/web/request.go
   "The fields are larger than {n} MB.": "Die Felder sind größer als {n} MB.",
+  // backend/document/document.go
+  "The file ends too early and can't be read. Copy or download it again.": "Die Datei endet zu früh und kann nicht gelesen werden. Kopieren Sie sie noch einmal, oder laden Sie sie noch einmal herunter.",
   // backend/document/document.go, backend/document/kind.go
   "The file has a password. Save a copy without a password and add the copy.": "Die Datei hat ein Passwort. Eine Kopie ohne Passwort speichern und die Kopie hinzufügen.",
   // backend/service/teams/file.go
@@ -1341,7 +1347,7 @@ export const table = {
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "Die Datei ist ein Bild ohne Text. Ein PNG-, JPEG-, WebP- oder GIF-Bild anhängen.",
   // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "Die Datei ist beschädigt und unlesbar.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/pdf/reader.go
   "The file is damaged, so only a part was read.": "Die Datei ist beschädigt, daher wurde nur ein Teil gelesen.",
   // backend/document/kind.go
   "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "Die Datei hat ein altes Format von Word, Excel oder PowerPoint. Eine Kopie als docx, xlsx oder pptx speichern und die Kopie hinzufügen.",
@@ -1657,8 +1663,12 @@ export const table = {
   "The reply was changed while the model continued it, so nothing was added.": "Die Antwort wurde während des Fortsetzens geändert, daher wurde nichts hinzugefügt.",
   // backend/core/turn/again.go
   "The reply was in another language than the conversation.": "Die Antwort war in einer anderen Sprache als das Gespräch.",
+  // backend/api/hookbody.go
+  "The request can't be unpacked: it is damaged or isn't packed as its Content-Encoding header says.": "Die Anfrage kann nicht entpackt werden: Sie ist beschädigt oder nicht so gepackt, wie ihr Header Content-Encoding sagt.",
   // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "Die Anfrage passt nicht in den Kontext des Modells.",
+  // backend/api/hookbody.go
+  "The request ends too early: a part of it is missing.": "Die Anfrage endet zu früh: Ein Teil von ihr fehlt.",
   // backend/story/compaction/plan.go
   "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.": "Die Anfrage überschreitet den Kontext des Modells von {n} Token, vor allem durch {a} mit etwa {m}. Diesen Teil kürzen oder den Kontext vergrößern.",
   // backend/api/portable.go, backend/api/team.go
@@ -1699,6 +1709,8 @@ export const table = {
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "Der Lauf braucht eine Antwort, aber dies ist kein Terminal. Im Fenster antworten.",
   // app/run.go
   "The run needs an answer. Answer in the window.": "Der Lauf braucht eine Antwort. Im Fenster antworten.",
+  // backend/core/run/child.go
+  "The run of {a} is done.": "Der Lauf von {a} ist fertig.",
   // backend/core/plugin/tts/plugin.go
   "The sample text is too long.": "Der Probetext ist zu lang.",
   // backend/core/run/schedule.go
@@ -3015,7 +3027,4 @@ export const table = {
   "“{a}” of {b} differs each time, so a permission would never fit again.": "„{a}“ von {b} ist jedes Mal anders, eine Berechtigung würde also nie wieder passen.",
   // backend/base/calendar/days.go
   "“{a}” says nothing about days. Use one RRULE, one DTSTART and any number of EXDATE.": "„{a}“ sagt nichts über Tage. Verwenden Sie ein RRULE, ein DTSTART und beliebig viele EXDATE.",
-  "Drawings that can't be shown: their text was read, and nothing else.": "Zeichnungen, die nicht gezeigt werden können: Nur ihr Text wurde gelesen.",
-  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "Die Zellen der Pivot-Tabelle auf dem Blatt {a} sind nicht in der Datei. Öffnen und speichern Sie die Datei in ihrem Programm, damit sie hinzukommen.",
-  "The file ends too early and can't be read. Copy or download it again.": "Die Datei endet zu früh und kann nicht gelesen werden. Kopieren Sie sie noch einmal, oder laden Sie sie noch einmal herunter.",
 };

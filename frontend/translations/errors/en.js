@@ -1709,6 +1709,8 @@ export const table = {
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "The run needs an answer, and this isn't a terminal. Answer in the window.",
   // app/run.go
   "The run needs an answer. Answer in the window.": "The run needs an answer. Answer in the window.",
+  // backend/core/run/child.go
+  "The run of {a} is done.": "The run of {a} is done.",
   // backend/core/plugin/tts/plugin.go
   "The sample text is too long.": "The sample text is too long.",
   // backend/core/run/schedule.go

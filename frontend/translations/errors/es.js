@@ -549,6 +549,8 @@ export const table = {
   "Days repeat DAILY, WEEKLY, MONTHLY or YEARLY, not “{a}”.": "Los días se repiten DAILY, WEEKLY, MONTHLY o YEARLY, no «{a}».",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Se omitieron el Director y el Editor, porque sus herramientas no caben en el contexto del modelo.",
+  // backend/document/picture.go
+  "Drawings that can't be shown: their text was read, and nothing else.": "Hay dibujos que no se pueden mostrar: solo se leyó su texto.",
   // backend/story/prose/reason.go
   "Each of {n} paragraphs in a row has one sentence.": "{n} párrafos seguidos tienen una sola frase.",
   // backend/story/prose/reason.go
@@ -1125,6 +1127,8 @@ export const table = {
   "The branches of this chat are out of order.": "Las ramas de este chat están desordenadas.",
   // backend/story/card/png.go
   "The card in this image is damaged.": "La tarjeta de esta imagen está dañada.",
+  // backend/document/sheet.go
+  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "Las celdas de la tabla dinámica de la hoja {a} no están en el archivo. Ábrelo en su programa y guárdalo para añadirlas.",
   // backend/model/fetch/refusal.go
   "The certificate of {a} isn't trusted, so {b} wasn't downloaded. Check the date of this computer and the network.": "El certificado de {a} no es de confianza, así que {b} no se descargó. Comprueba la fecha de este equipo y la red.",
   // backend/store/settings/settings.go
@@ -1321,6 +1325,8 @@ export const table = {
   "The field {a} of this card is longer than {n} characters.": "El campo {a} de esta tarjeta supera {n} caracteres.",
   // backend/tool/web/request.go
   "The fields are larger than {n} MB.": "Los campos superan {n} MB.",
+  // backend/document/document.go
+  "The file ends too early and can't be read. Copy or download it again.": "El archivo termina demasiado pronto y no se puede leer. Cópialo o descárgalo de nuevo.",
   // backend/document/document.go, backend/document/kind.go
   "The file has a password. Save a copy without a password and add the copy.": "El archivo tiene contraseña. Guarda una copia sin contraseña y añade la copia.",
   // backend/service/teams/file.go
@@ -1341,7 +1347,7 @@ export const table = {
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "El archivo es una imagen sin texto. Adjunta una imagen PNG, JPEG, WebP o GIF.",
   // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "El archivo está dañado y no se puede leer.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/pdf/reader.go
   "The file is damaged, so only a part was read.": "El archivo está dañado, así que solo se leyó una parte.",
   // backend/document/kind.go
   "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "El archivo tiene un formato antiguo de Word, Excel o PowerPoint. Guarda una copia como docx, xlsx o pptx y añade la copia.",
@@ -1657,8 +1663,12 @@ export const table = {
   "The reply was changed while the model continued it, so nothing was added.": "La respuesta cambió mientras el modelo la continuaba, así que no se añadió nada.",
   // backend/core/turn/again.go
   "The reply was in another language than the conversation.": "La respuesta estaba en otro idioma que la conversación.",
+  // backend/api/hookbody.go
+  "The request can't be unpacked: it is damaged or isn't packed as its Content-Encoding header says.": "La solicitud no se puede descomprimir: está dañada o no está comprimida como dice su cabecera Content-Encoding.",
   // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "La solicitud no cabe en el contexto del modelo.",
+  // backend/api/hookbody.go
+  "The request ends too early: a part of it is missing.": "La solicitud termina demasiado pronto: falta una parte.",
   // backend/story/compaction/plan.go
   "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.": "La solicitud supera el contexto del modelo ({n} tokens), sobre todo por {a} con unos {m}. Acorta esa parte o amplía el contexto.",
   // backend/api/portable.go, backend/api/team.go
@@ -1699,6 +1709,8 @@ export const table = {
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "La ejecución necesita una respuesta, pero esto no es una terminal. Responde en la ventana.",
   // app/run.go
   "The run needs an answer. Answer in the window.": "La ejecución necesita una respuesta. Responde en la ventana.",
+  // backend/core/run/child.go
+  "The run of {a} is done.": "La ejecución de {a} ha terminado.",
   // backend/core/plugin/tts/plugin.go
   "The sample text is too long.": "El texto de prueba es demasiado largo.",
   // backend/core/run/schedule.go
@@ -3015,7 +3027,4 @@ export const table = {
   "“{a}” of {b} differs each time, so a permission would never fit again.": "«{a}» de {b} es distinto cada vez, así que un permiso no volvería a servir.",
   // backend/base/calendar/days.go
   "“{a}” says nothing about days. Use one RRULE, one DTSTART and any number of EXDATE.": "«{a}» no dice nada sobre los días. Usa un RRULE, un DTSTART y tantos EXDATE como quieras.",
-  "Drawings that can't be shown: their text was read, and nothing else.": "Hay dibujos que no se pueden mostrar: solo se leyó su texto.",
-  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "Las celdas de la tabla dinámica de la hoja {a} no están en el archivo. Ábrelo en su programa y guárdalo para añadirlas.",
-  "The file ends too early and can't be read. Copy or download it again.": "El archivo termina demasiado pronto y no se puede leer. Cópialo o descárgalo de nuevo.",
 };

@@ -549,6 +549,8 @@ export const table = {
   "Days repeat DAILY, WEEKLY, MONTHLY or YEARLY, not “{a}”.": "Les jours se répètent DAILY, WEEKLY, MONTHLY ou YEARLY, pas « {a} ».",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Le Metteur en scène et le Relecteur ont été omis, car leurs outils dépassent le contexte du modèle.",
+  // backend/document/picture.go
+  "Drawings that can't be shown: their text was read, and nothing else.": "Des dessins ne peuvent pas être affichés : seul leur texte a été lu.",
   // backend/story/prose/reason.go
   "Each of {n} paragraphs in a row has one sentence.": "{n} paragraphes à la suite ont une seule phrase.",
   // backend/story/prose/reason.go
@@ -1125,6 +1127,8 @@ export const table = {
   "The branches of this chat are out of order.": "Les branches de ce chat sont dans le désordre.",
   // backend/story/card/png.go
   "The card in this image is damaged.": "La carte dans cette image est endommagée.",
+  // backend/document/sheet.go
+  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "Les cellules du tableau croisé dynamique de la feuille {a} ne sont pas dans le fichier. Ouvrez-le dans son programme et enregistrez-le pour les ajouter.",
   // backend/model/fetch/refusal.go
   "The certificate of {a} isn't trusted, so {b} wasn't downloaded. Check the date of this computer and the network.": "Le certificat de {a} n’est pas fiable, donc {b} n’a pas été téléchargé. Vérifiez la date de cet ordinateur et le réseau.",
   // backend/store/settings/settings.go
@@ -1321,6 +1325,8 @@ export const table = {
   "The field {a} of this card is longer than {n} characters.": "Le champ {a} de cette carte dépasse {n} caractères.",
   // backend/tool/web/request.go
   "The fields are larger than {n} MB.": "Les champs dépassent {n} Mo.",
+  // backend/document/document.go
+  "The file ends too early and can't be read. Copy or download it again.": "Le fichier se termine trop tôt et ne peut pas être lu. Copiez-le ou téléchargez-le de nouveau.",
   // backend/document/document.go, backend/document/kind.go
   "The file has a password. Save a copy without a password and add the copy.": "Le fichier a un mot de passe. Enregistrez une copie sans mot de passe et ajoutez la copie.",
   // backend/service/teams/file.go
@@ -1341,7 +1347,7 @@ export const table = {
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "Le fichier est une image sans texte. Joignez une image PNG, JPEG, WebP ou GIF.",
   // backend/document/document.go, backend/document/kind.go
   "The file is damaged and can't be read.": "Le fichier est endommagé et illisible.",
-  // backend/document/document.go
+  // backend/document/document.go, backend/document/pdf/reader.go
   "The file is damaged, so only a part was read.": "Le fichier est endommagé : seule une partie a été lue.",
   // backend/document/kind.go
   "The file is in an old format of Word, Excel or PowerPoint. Save a copy as docx, xlsx or pptx and add the copy.": "Le fichier est dans un ancien format de Word, Excel ou PowerPoint. Enregistrez une copie en docx, xlsx ou pptx et ajoutez la copie.",
@@ -1657,8 +1663,12 @@ export const table = {
   "The reply was changed while the model continued it, so nothing was added.": "La réponse a été modifiée pendant que le modèle la poursuivait, donc rien n’a été ajouté.",
   // backend/core/turn/again.go
   "The reply was in another language than the conversation.": "La réponse était dans une autre langue que la conversation.",
+  // backend/api/hookbody.go
+  "The request can't be unpacked: it is damaged or isn't packed as its Content-Encoding header says.": "La requête ne peut pas être décompressée : elle est endommagée ou n’est pas compressée comme le dit son en-tête Content-Encoding.",
   // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "La requête dépasse le contexte du modèle.",
+  // backend/api/hookbody.go
+  "The request ends too early: a part of it is missing.": "La requête se termine trop tôt : une partie manque.",
   // backend/story/compaction/plan.go
   "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.": "La requête dépasse le contexte du modèle ({n} tokens), surtout par {a} avec environ {m}. Raccourcissez cette partie, ou agrandissez le contexte.",
   // backend/api/portable.go, backend/api/team.go
@@ -1699,6 +1709,8 @@ export const table = {
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "L’exécution attend une réponse, mais ceci n’est pas un terminal. Répondez dans la fenêtre.",
   // app/run.go
   "The run needs an answer. Answer in the window.": "L’exécution attend une réponse. Répondez dans la fenêtre.",
+  // backend/core/run/child.go
+  "The run of {a} is done.": "L’exécution de {a} est terminée.",
   // backend/core/plugin/tts/plugin.go
   "The sample text is too long.": "Le texte d’essai est trop long.",
   // backend/core/run/schedule.go
@@ -3015,7 +3027,4 @@ export const table = {
   "“{a}” of {b} differs each time, so a permission would never fit again.": "« {a} » de {b} diffère à chaque fois, une autorisation ne conviendrait donc plus jamais.",
   // backend/base/calendar/days.go
   "“{a}” says nothing about days. Use one RRULE, one DTSTART and any number of EXDATE.": "« {a} » ne dit rien sur les jours. Utilisez un RRULE, un DTSTART et autant de EXDATE que vous voulez.",
-  "Drawings that can't be shown: their text was read, and nothing else.": "Des dessins ne peuvent pas être affichés : seul leur texte a été lu.",
-  "The cells of the pivot table on the sheet {a} are not in the file. Open it in its program and save it to add them.": "Les cellules du tableau croisé dynamique de la feuille {a} ne sont pas dans le fichier. Ouvrez-le dans son programme et enregistrez-le pour les ajouter.",
-  "The file ends too early and can't be read. Copy or download it again.": "Le fichier se termine trop tôt et ne peut pas être lu. Copiez-le ou téléchargez-le de nouveau.",
 };

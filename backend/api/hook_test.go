@@ -225,6 +225,41 @@ func TestAHookRefusesWhatIsNotForIt(t *testing.T) {
 	}
 }
 
+func TestAHookSaysWhyABodyCannotBeRead(t *testing.T) {
+	d := open(t)
+	_, h := hooked(d, "")
+	whole := gzipped(`{"x":"` + strings.Repeat("abcdefgh", 100) + `"}`)
+	wrongSum := []byte(whole)
+	wrongSum[len(wrongSum)-8] ^= 0xff
+	const damaged, cutOff = "can't be unpacked", "ends too early"
+	for _, c := range []struct{ name, kind, encoding, body, want string }{
+		{"gzip that is cut in the middle", "application/json", "gzip", whole[:len(whole)/2], cutOff},
+		{"gzip of which only the sum is missing", "application/json", "gzip", whole[:len(whole)-8], cutOff},
+		{"gzip that is cut within its head", "application/json", "gzip", whole[:4], cutOff},
+		{"gzip of nothing", "application/json", "gzip", "", cutOff},
+		{"gzip that is none", "application/json", "gzip", `{"x": "plain text"}`, damaged},
+		{"gzip whose sum is wrong", "application/json", "gzip", string(wrongSum), damaged},
+		{"deflate that is none", "text/plain", "deflate", "\xff\xff\xff\xff\xff", damaged},
+		{"deflate of nothing", "text/plain", "deflate", "", cutOff},
+		{"a packed form that is cut", "multipart/form-data; boundary=b", "gzip", gzipped(aFile("a.txt"))[:40], cutOff},
+		{"a form that is cut", "multipart/form-data; boundary=b", "", "--b\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--b", cutOff},
+		{"a form without an end", "multipart/form-data; boundary=b", "", "x", cutOff},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			status, text := d.ask("POST", "/api/hooks/"+h.ID, c.body, func(r *http.Request) {
+				r.Header.Set("Authorization", "Bearer "+h.Token)
+				r.Header.Set("Content-Type", c.kind)
+				if c.encoding != "" {
+					r.Header.Set("Content-Encoding", c.encoding)
+				}
+			})
+			if status != http.StatusBadRequest || !strings.Contains(text, c.want) {
+				t.Errorf("%d %s", status, text)
+			}
+		})
+	}
+}
+
 func TestAHookThatIsCalledTooOftenSaysSo(t *testing.T) {
 	d := open(t)
 	_, h := hooked(d, "")

@@ -108,6 +108,13 @@ func unreadable(err error) error {
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return fault.Newf(fault.TooLarge, "A webhook request can have at most %d MB, and %d MB without its files.", maxHookAll>>20, maxHook>>20)
 	}
+	_, isFlate := errors.AsType[flate.CorruptInputError](err)
+	switch {
+	case isFlate, errors.Is(err, gzip.ErrHeader), errors.Is(err, gzip.ErrChecksum), errors.Is(err, zlib.ErrHeader), errors.Is(err, zlib.ErrChecksum), errors.Is(err, zlib.ErrDictionary):
+		return fault.New(fault.Malformed, "The request can't be unpacked: it is damaged or isn't packed as its Content-Encoding header says.").Because(err)
+	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
+		return fault.New(fault.Malformed, "The request ends too early: a part of it is missing.").Because(err)
+	}
 	return fault.New(fault.Malformed, "Couldn't read the request.").Because(err)
 }
 
@@ -201,7 +208,7 @@ func (h *hookBody) form(ctx context.Context, body io.Reader) (json.RawMessage, e
 	all, names, left := formFields{}, map[string]bool{}, int64(maxHook)
 	for n := 0; ; n++ {
 		part, err := parts.NextRawPart()
-		if errors.Is(err, io.EOF) {
+		if err == io.EOF { //nolint:errorlint // a form that is cut gives it within another error
 			return json.Marshal(all)
 		}
 		if err != nil {

@@ -3,6 +3,10 @@ import { describe, test } from "node:test";
 import { bars } from "../src/automation/list/history.js";
 import { compareRun } from "../src/automation/run/comparerun.js";
 import { countWords, depths, instructionsById, more, triesWords } from "../src/automation/run/parts.js";
+import { freshPage } from "./page.js";
+
+freshPage();
+const { growTimes, stepHead } = await import("../src/automation/run/stepline.js");
 
 describe("the parts of a run", () => {
   test("few are shown at first, and many more on demand", () => assert.deepEqual([more(0), more(more(0))], [5, 55]));
@@ -29,6 +33,29 @@ describe("the parts of a run", () => {
     const step = { id: "each", steps: [{ id: "a", parallel: [[{ id: "b" }], [{ if: "x", else: [{ id: "c" }] }]] }] };
     assert.deepEqual([...instructionsById(step).keys()], ["each", "a", "b", "c"]);
   });
+});
+
+describe("the time of an item", () => {
+  /** @param {any} s */
+  const shown = (s) => {
+    const head = stepHead({}, s, null, "Item", document.createElement("span"));
+    document.body.replaceChildren(head);
+    return () => head.querySelector(".step-time")?.textContent;
+  };
+  test("is what it took, once it is over", () => {
+    assert.equal(shown({ state: "done", ms: 2500, startedAt: "2026-05-01T08:00:00Z" })(), "2.5 s");
+    assert.equal(shown({ state: "stopped", ms: null, startedAt: "2026-05-01T08:00:00Z" })(), "");
+    assert.equal(shown({ state: "pending", ms: null })(), "");
+  });
+  for (const state of ["running", "waiting"])
+    test(`grows while it is ${state}`, (t) => {
+      t.mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-05-01T08:00:02Z") });
+      const time = shown({ state, ms: null, startedAt: "2026-05-01T08:00:00Z" });
+      assert.equal(time(), "2 s");
+      t.mock.timers.setTime(Date.parse("2026-05-01T08:01:30Z"));
+      growTimes(document.body);
+      assert.equal(time(), "1 min 30 s");
+    });
 });
 
 describe("a run beside another", () => {

@@ -7,6 +7,7 @@ import { clockOf, rhythmOf, timesOf, timeWords } from "../src/automation/widgets
 import { bytesOf, cutTo, spellInvisible, textOf } from "../src/lib/exact.js";
 import { hasAfter, hasBefore, pageAt, pageSize } from "../src/lib/pages.js";
 import {
+  asksPerson,
   lasted,
   needsPerson,
   progressWords,
@@ -31,10 +32,20 @@ describe("a run says", () => {
     assert.equal(reasonSentence({ waitReason: "" }), "");
     assert.deepEqual(
       ["approval", "repeat", "question", "child", "cpu", "slots", "schedule", ""].map((waitReason) =>
-        needsPerson(/** @type {any} */ ({ waitReason })),
+        needsPerson(/** @type {any} */ ({ waitReason, state: "waiting" })),
       ),
       [true, true, true, false, false, false, false, false],
     );
+  });
+  test("that it waits for the person, until it has ended", () => {
+    const [own, other] = [{ workflowRunId: "r" }, { workflowRunId: "other" }];
+    const states = /** @type {const} */ (["running", "waiting", "completed", "failed", "stopped"]);
+    const asked = (/** @type {any} */ waitReason, /** @type {any[]} */ requests) =>
+      states.filter((state) => asksPerson(run({ workflowRunId: "r", waitReason, state }), requests));
+    assert.deepEqual(asked("question", [own]), ["running", "waiting"]);
+    assert.deepEqual(asked("approval", []), ["running", "waiting"]);
+    assert.deepEqual(asked("child", [other, own]), ["running", "waiting"]);
+    assert.deepEqual(asked("child", [other]), []);
   });
   test("how far it came, while it has more than a step and has not ended", () => {
     const going = { state: /** @type {const} */ ("running"), currentInstructionIndex: 2 };

@@ -2517,8 +2517,9 @@ export namespace run {
     path: string;
     item: string;
     state: run.StepState;
-    ms: number;
+    ms: number | null;
     steps: run.Trace[];
+    startedAt: string;
   }
   interface Parts {
     count: number;
@@ -2624,6 +2625,7 @@ export namespace run {
     branch: string;
     message: string;
     nested: boolean;
+    startedAt: string;
   }
   interface Trigger {
     triggerId: string;

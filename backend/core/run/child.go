@@ -26,7 +26,7 @@ func (w *worker) descend(ctx context.Context) bool {
 		if w.Step.Do.Vars == nil {
 			w.keep(c.Vars)
 		}
-		return w.finish(ctx, w.ChildLast, nil)
+		return w.finish(ctx, w.ChildLast, []Log{w.line(*w.Step, Info, "The run of "+c.Name+" is done.")})
 	case c.HaltedAt != nil:
 		return w.fail(ctx, fault.Newf(fault.Conflict, "%s was stopped.", c.Name), "")
 	default:

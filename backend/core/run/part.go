@@ -51,10 +51,12 @@ type Part struct {
 	Path  string    `json:"path"` // such as "each[3]"
 	Item  string    `json:"item"` // of a for-each, as a short text
 	State StepState `json:"state"`
-	Ms    int64     `json:"ms"`
+	Ms    *int64    `json:"ms"` // from the beginning of its first step to the end of its last one; nil: it is not over
 	Steps []Trace   `json:"steps"`
 
-	began, ended time.Time
+	StartedAt time.Time `json:"startedAt"`
+
+	ended time.Time
 }
 
 // A Trace is what the log says of one step.
@@ -63,19 +65,25 @@ type Trace struct {
 	Path     string    `json:"path"` // such as "each[3].read"
 	State    StepState `json:"state"`
 	ToolID   string    `json:"toolId"`
-	Ms       *int64    `json:"ms"` // of its tool, or else from its first row of the log to its last; nil: it has one row
+	Ms       *int64    `json:"ms"` // of its tool, or else from its first row of the log to its last; nil: it has one row, or is not over
 	Attempts int       `json:"attempts"`
 	Tokens   int64     `json:"tokens"`
 	Branch   string    `json:"branch"`  // that an if took: then or else
 	Message  string    `json:"message"` // why it failed
 	Nested   bool      `json:"nested"`  // it has parts itself
 
-	began time.Time
+	StartedAt time.Time `json:"startedAt"`
+}
+
+// An OpenStep is a step at which a run is, or was stopped.
+type OpenStep struct {
+	State StepState
+	Ended *time.Time // nil: it is not over
 }
 
 // PartsOf gathers the parts of the step at a path from rows of the log in their order. Open has the
-// state of the steps at which the run is or was stopped.
-func PartsOf(path string, rows []Log, open map[string]StepState) Parts {
+// steps at which the run is or was stopped.
+func PartsOf(path string, rows []Log, open map[string]OpenStep) Parts {
 	found := map[int]*Part{}
 	for _, row := range rows {
 		rest, inside := strings.CutPrefix(row.Path, path+"[")
@@ -85,7 +93,7 @@ func PartsOf(path string, rows []Log, open map[string]StepState) Parts {
 			continue
 		}
 		if found[i] == nil {
-			found[i] = &Part{Index: i, Path: fmt.Sprintf("%s[%d]", path, i), began: row.At}
+			found[i] = &Part{Index: i, Path: fmt.Sprintf("%s[%d]", path, i), StartedAt: row.At}
 		}
 		found[i].take(row, step)
 	}
@@ -120,9 +128,9 @@ func (p *Part) take(row Log, step string) {
 	at := slices.IndexFunc(p.Steps, func(t Trace) bool { return t.ID == id })
 	if at < 0 {
 		at = len(p.Steps)
-		p.Steps = append(p.Steps, Trace{ID: id, Path: p.Path + "." + id, State: StepDone, began: row.At})
+		p.Steps = append(p.Steps, Trace{ID: id, Path: p.Path + "." + id, State: StepDone, StartedAt: row.At})
 	} else if t := &p.Steps[at]; t.ToolID == "" {
-		t.Ms = new(end.Sub(t.began).Milliseconds())
+		t.Ms = new(end.Sub(t.StartedAt).Milliseconds())
 	}
 	t := &p.Steps[at]
 	t.Tokens += Tokens(row.Usage)
@@ -159,22 +167,36 @@ func (t *Trace) take(row Log) {
 func (l Log) calls() bool { return l.ToolID != "" && len(l.Args) > 0 }
 
 // conclude sums up the steps of a part in its state and its time.
-func (p *Part) conclude(open map[string]StepState) {
-	p.Ms = p.ended.Sub(p.began).Milliseconds()
+func (p *Part) conclude(open map[string]OpenStep) {
 	p.State = StepSkipped
 	for i, t := range p.Steps {
 		if o, is := open[t.Path]; is {
-			p.Steps[i].State = o
+			p.Steps[i].State, p.Steps[i].Ms = o.State, o.since(t.StartedAt)
 		}
 		if o := p.Steps[i].State; weight(o) > weight(p.State) {
 			p.State = o
 		}
 	}
+	p.Ms = new(p.ended.Sub(p.StartedAt).Milliseconds())
 	for at, o := range open { // also a step that has no row yet
-		if strings.HasPrefix(at, p.Path+".") && weight(o) > weight(p.State) {
-			p.State = o
+		if !strings.HasPrefix(at, p.Path+".") {
+			continue
+		}
+		if weight(o.State) > weight(p.State) {
+			p.State = o.State
+		}
+		if ms := o.since(p.StartedAt); ms == nil || p.Ms != nil && *ms > *p.Ms {
+			p.Ms = ms
 		}
 	}
+}
+
+// since is how long ago a time was when the step ended; nil: it is not over.
+func (o OpenStep) since(began time.Time) *int64 {
+	if o.Ended == nil {
+		return nil
+	}
+	return new(max(0, o.Ended.Sub(began).Milliseconds()))
 }
 
 // weight is how much the state of a step says about that of its part.

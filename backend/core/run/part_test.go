@@ -30,7 +30,7 @@ func TestTheLogTellsWhatBecameOfEachItem(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		rows    []run.Log
-		working map[string]run.StepState
+		working map[string]run.OpenStep
 		want    string
 	}{
 		{"a step that is done has its time and its tokens", []run.Log{row("each[0].a", called(5))}, nil, "0 done: a done 1x 7t"},
@@ -38,11 +38,11 @@ func TestTheLogTellsWhatBecameOfEachItem(t *testing.T) {
 		{"one that was tried again with success is done", []run.Log{row("each[0].a", failed), row("each[0].a", again), row("each[0].a", second)}, nil, "0 done: a done 2x 7t"},
 		{"what failed comes first, then what is at work", []run.Log{
 			row("each[0].a", plain), row("each[2].a", plain), row("each[1].a", plain), row("each[10].a", failed),
-		}, map[string]run.StepState{"each[2].a": run.StepAtWork}, "10 failed: a failed 1x 0t It broke. | 2 running: a running 1x 0t | 0 done: a done 1x 0t | 1 done: a done 1x 0t"},
+		}, map[string]run.OpenStep{"each[2].a": {State: run.StepAtWork}}, "10 failed: a failed 1x 0t It broke. | 2 running: a running 1x 0t | 0 done: a done 1x 0t | 1 done: a done 1x 0t"},
 		{"an item whose only step was skipped is skipped", []run.Log{row("each[0].a", func(l *run.Log) { l.Branch = run.SkipBranch })}, nil, "0 skipped: a skipped 1x 0t"},
 		{"a call without an end was stopped", []run.Log{row("each[0].a", func(l *run.Log) { l.Finished = false })}, nil, "0 stopped: a stopped 1x 0t"},
 		{"one that was stopped while its tool worked", []run.Log{row("each[0].a", func(l *run.Log) { called(5)(l); l.Type, l.Result = run.Warning, "This tool was stopped." })}, nil, "0 stopped: a stopped 1x 7t"},
-		{"an item that was stopped before its next step", []run.Log{row("each[0].a", plain)}, map[string]run.StepState{"each[0].b": run.StepStopped, "each[01].b": run.StepFailed}, "0 stopped: a done 1x 0t"},
+		{"an item that was stopped before its next step", []run.Log{row("each[0].a", plain)}, map[string]run.OpenStep{"each[0].b": {State: run.StepStopped}, "each[01].b": {State: run.StepFailed}}, "0 stopped: a done 1x 0t"},
 		{"a loop within counts for its step", []run.Log{row("each[0].in", plain), row("each[0].in[3].x", called(5))}, nil, "0 done: in done 1x 7t nested"},
 		{"a branch is a part", []run.Log{row("each[1].a", plain), row("each[0].b", plain)}, nil, "0 done: b done 1x 0t | 1 done: a done 1x 0t"},
 		{"other steps are not", []run.Log{row("each", plain), row("eachother[0].b", plain), row("each[x].b", plain)}, nil, ""},
@@ -81,7 +81,45 @@ func TestTheTimeOfAPartIsThatOfItsWaits(t *testing.T) {
 		if err != nil || len(parts.Items) != 2 {
 			t.Fatal(parts, err)
 		}
-		s.holds("the branches", fmt.Sprint(parts.Items[0].Ms, *parts.Items[0].Steps[0].Ms, parts.Items[1].Ms), "300000 300000 1000")
+		s.holds("the branches", fmt.Sprint(*parts.Items[0].Ms, *parts.Items[0].Steps[0].Ms, *parts.Items[1].Ms), "300000 300000 1000")
+	})
+}
+
+func TestEachItemTellsHowLongItTook(t *testing.T) {
+	play(t, func(s *stage) {
+		s.p.Start()
+		kid := s.template(run.Workflow{Name: "kid", Instructions: wrote(t, `[{"id":"w","wait":{"forMs":2000}}]`)})
+		id := s.does(wrote(t, `[
+			{"id":"each","forEach":{"items":[1,2]},"steps":[{"id":"sub","subWorkflowId":"`+kid+`"}]},
+			{"id":"both","parallel":[[{"id":"p","subWorkflowId":"`+kid+`"}],[{"id":"x","wait":{"forMs":1000}}]]},
+			{"id":"rounds","repeat":{"until":"true","most":3},"steps":[{"id":"r","wait":{"forMs":3000}}]},
+			{"id":"long","forEach":{"items":[1]},"steps":[{"id":"first","wait":{"forMs":1000}},{"id":"stay","wait":{"forMs":600000}}]}
+		]`)...)
+		s.passes(time.Minute)
+		times := func(path string) string {
+			parts, err := s.db.Runs.RunParts(s.Context(), id, path, 0, 10)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var all []string
+			for _, p := range parts.Items {
+				ms := "open"
+				if p.Ms != nil {
+					ms = fmt.Sprint(*p.Ms)
+				}
+				all = append(all, fmt.Sprintf("%s %s", p.State, ms))
+			}
+			return strings.Join(all, ", ")
+		}
+		s.holds("items that run a workflow", times("each"), "done 2000, done 2000")
+		s.holds("branches", times("both"), "done 2000, done 1000")
+		s.holds("rounds", times("rounds"), "done 3000")
+		s.holds("an item that isn't over", times("long"), "waiting open")
+		if _, err := s.p.Halt(s.Context(), id); err != nil {
+			t.Fatal(err)
+		}
+		s.settled()
+		s.holds("an item that was stopped", times("long"), "stopped 51000")
 	})
 }
 

@@ -156,10 +156,13 @@ func (r Run) State() State {
 	return Queued
 }
 
-// MarshalJSON adds the state and the document's flag.
+// MarshalJSON adds the state and the document's flag. A run that ended waits for nothing.
 func (r Run) MarshalJSON() ([]byte, error) {
 	type plain Run
 	state := cmp.Or(r.Shown, r.State())
+	if r.Ended() { // one that was stopped knows what it waited for, but waits no more
+		r.Waiting = Nothing
+	}
 	return json.Marshal(struct {
 		plain
 		State   State `json:"state"`

@@ -66,10 +66,10 @@ func (db *DB) RunParts(ctx context.Context, id, path string, from, limit int) (r
 	})
 }
 
-// openSteps has the state of the steps that the blocks of a run are at, or were stopped at.
-func (t *Tx) openSteps(ctx context.Context, id string) (map[string]run.StepState, error) {
+// openSteps has the steps that the blocks of a run are at, or were stopped at.
+func (t *Tx) openSteps(ctx context.Context, id string) (map[string]run.OpenStep, error) {
 	blocks, err := sqlite.List(ctx, t, scanRun, selectRun+" WHERE root_run_id = ? AND kind = 'block' AND completed_at IS NULL AND error IS NULL", id)
-	all := make(map[string]run.StepState, len(blocks))
+	all := make(map[string]run.OpenStep, len(blocks))
 	for _, b := range blocks {
 		step, err := sqlite.Maybe(ctx, t, sqlite.Value[string], "SELECT step_id FROM run_steps WHERE run_id = ? AND position = (SELECT position FROM runs WHERE id = ?)", b.ID, b.ID)
 		if err != nil {
@@ -83,7 +83,7 @@ func (t *Tx) openSteps(ctx context.Context, id string) (map[string]run.StepState
 			case b.Waiting != run.Nothing && b.Waiting != run.ForChild:
 				state = run.StepWaiting
 			}
-			all[b.PathOf(*step)] = state
+			all[b.PathOf(*step)] = run.OpenStep{State: state, Ended: b.HaltedAt}
 		}
 	}
 	return all, err

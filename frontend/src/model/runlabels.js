@@ -29,8 +29,12 @@ const stateWords = Object.freeze({
 /** What a run or a round of a team is doing. @param {State | import("../../types/api.d.ts").team.Status} state */
 export const stateWord = (state) => stateWords[state] ?? t("Stopped");
 
-/** Whether nothing goes on until a person answers. @param {Pick<Run, "waitReason">} run */
-export const needsPerson = (run) => ["approval", "repeat", "question"].includes(run.waitReason);
+/** Whether nothing goes on until a person answers. A run that was stopped keeps its question for when it is resumed. @param {Pick<Run, "state" | "waitReason">} run */
+export const needsPerson = (run) => !hasEnded(run.state) && ["approval", "repeat", "question"].includes(run.waitReason);
+
+/** Whether a run or one of its items and branches waits for the person. @param {Pick<Run, "state" | "waitReason" | "workflowRunId">} run @param {readonly {workflowRunId: string}[]} requests */
+export const asksPerson = (run, requests) =>
+  needsPerson(run) || (!hasEnded(run.state) && requests.some((r) => r.workflowRunId === run.workflowRunId));
 
 /** @type {Readonly<Record<string, string>>} */
 const reasons = Object.freeze({

@@ -1663,8 +1663,12 @@ export const table = {
   "The reply was changed while the model continued it, so nothing was added.": "Die Antwort wurde während des Fortsetzens geändert, daher wurde nichts hinzugefügt.",
   // backend/core/turn/again.go
   "The reply was in another language than the conversation.": "Die Antwort war in einer anderen Sprache als das Gespräch.",
+  // backend/api/hookbody.go
+  "The request can't be unpacked: it is damaged or isn't packed as its Content-Encoding header says.": "Die Anfrage kann nicht entpackt werden: Sie ist beschädigt oder nicht so gepackt, wie ihr Header Content-Encoding sagt.",
   // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "Die Anfrage passt nicht in den Kontext des Modells.",
+  // backend/api/hookbody.go
+  "The request ends too early: a part of it is missing.": "Die Anfrage endet zu früh: Ein Teil von ihr fehlt.",
   // backend/story/compaction/plan.go
   "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.": "Die Anfrage überschreitet den Kontext des Modells von {n} Token, vor allem durch {a} mit etwa {m}. Diesen Teil kürzen oder den Kontext vergrößern.",
   // backend/api/portable.go, backend/api/team.go
@@ -1705,6 +1709,8 @@ export const table = {
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "Der Lauf braucht eine Antwort, aber dies ist kein Terminal. Im Fenster antworten.",
   // app/run.go
   "The run needs an answer. Answer in the window.": "Der Lauf braucht eine Antwort. Im Fenster antworten.",
+  // backend/core/run/child.go
+  "The run of {a} is done.": "Der Lauf von {a} ist fertig.",
   // backend/core/plugin/tts/plugin.go
   "The sample text is too long.": "Der Probetext ist zu lang.",
   // backend/core/run/schedule.go

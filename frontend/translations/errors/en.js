@@ -1663,8 +1663,12 @@ export const table = {
   "The reply was changed while the model continued it, so nothing was added.": "The reply was changed while the model continued it, so nothing was added.",
   // backend/core/turn/again.go
   "The reply was in another language than the conversation.": "The reply was in another language than the conversation.",
+  // backend/api/hookbody.go
+  "The request can't be unpacked: it is damaged or isn't packed as its Content-Encoding header says.": "The request can't be unpacked: it is damaged or isn't packed as its Content-Encoding header says.",
   // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "The request doesn't fit the model's context.",
+  // backend/api/hookbody.go
+  "The request ends too early: a part of it is missing.": "The request ends too early: a part of it is missing.",
   // backend/story/compaction/plan.go
   "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.": "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.",
   // backend/api/portable.go, backend/api/team.go
@@ -1705,6 +1709,8 @@ export const table = {
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "The run needs an answer, and this isn't a terminal. Answer in the window.",
   // app/run.go
   "The run needs an answer. Answer in the window.": "The run needs an answer. Answer in the window.",
+  // backend/core/run/child.go
+  "The run of {a} is done.": "The run of {a} is done.",
   // backend/core/plugin/tts/plugin.go
   "The sample text is too long.": "The sample text is too long.",
   // backend/core/run/schedule.go

@@ -1663,8 +1663,12 @@ export const table = {
   "The reply was changed while the model continued it, so nothing was added.": "La respuesta cambió mientras el modelo la continuaba, así que no se añadió nada.",
   // backend/core/turn/again.go
   "The reply was in another language than the conversation.": "La respuesta estaba en otro idioma que la conversación.",
+  // backend/api/hookbody.go
+  "The request can't be unpacked: it is damaged or isn't packed as its Content-Encoding header says.": "La solicitud no se puede descomprimir: está dañada o no está comprimida como dice su cabecera Content-Encoding.",
   // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "La solicitud no cabe en el contexto del modelo.",
+  // backend/api/hookbody.go
+  "The request ends too early: a part of it is missing.": "La solicitud termina demasiado pronto: falta una parte.",
   // backend/story/compaction/plan.go
   "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.": "La solicitud supera el contexto del modelo ({n} tokens), sobre todo por {a} con unos {m}. Acorta esa parte o amplía el contexto.",
   // backend/api/portable.go, backend/api/team.go
@@ -1705,6 +1709,8 @@ export const table = {
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "La ejecución necesita una respuesta, pero esto no es una terminal. Responde en la ventana.",
   // app/run.go
   "The run needs an answer. Answer in the window.": "La ejecución necesita una respuesta. Responde en la ventana.",
+  // backend/core/run/child.go
+  "The run of {a} is done.": "La ejecución de {a} ha terminado.",
   // backend/core/plugin/tts/plugin.go
   "The sample text is too long.": "El texto de prueba es demasiado largo.",
   // backend/core/run/schedule.go

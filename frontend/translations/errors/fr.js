@@ -1663,8 +1663,12 @@ export const table = {
   "The reply was changed while the model continued it, so nothing was added.": "La réponse a été modifiée pendant que le modèle la poursuivait, donc rien n’a été ajouté.",
   // backend/core/turn/again.go
   "The reply was in another language than the conversation.": "La réponse était dans une autre langue que la conversation.",
+  // backend/api/hookbody.go
+  "The request can't be unpacked: it is damaged or isn't packed as its Content-Encoding header says.": "La requête ne peut pas être décompressée : elle est endommagée ou n’est pas compressée comme le dit son en-tête Content-Encoding.",
   // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "La requête dépasse le contexte du modèle.",
+  // backend/api/hookbody.go
+  "The request ends too early: a part of it is missing.": "La requête se termine trop tôt : une partie manque.",
   // backend/story/compaction/plan.go
   "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.": "La requête dépasse le contexte du modèle ({n} tokens), surtout par {a} avec environ {m}. Raccourcissez cette partie, ou agrandissez le contexte.",
   // backend/api/portable.go, backend/api/team.go
@@ -1705,6 +1709,8 @@ export const table = {
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "L’exécution attend une réponse, mais ceci n’est pas un terminal. Répondez dans la fenêtre.",
   // app/run.go
   "The run needs an answer. Answer in the window.": "L’exécution attend une réponse. Répondez dans la fenêtre.",
+  // backend/core/run/child.go
+  "The run of {a} is done.": "L’exécution de {a} est terminée.",
   // backend/core/plugin/tts/plugin.go
   "The sample text is too long.": "Le texte d’essai est trop long.",
   // backend/core/run/schedule.go

@@ -1,9 +1,20 @@
 // The runs tab: every run, newest first, by state and kind, and how busy this computer is.
 
 import { call } from "../../ipc/index.js";
-import { button, fillSelect, fullDate, h, joinWithDots, pageSize, relativeDate, selectOf, t } from "../../lib/index.js";
+import {
+  button,
+  fillSelect,
+  fullDate,
+  h,
+  joinWithDots,
+  pageSize,
+  relativeDate,
+  selectOf,
+  t,
+  undoAll,
+} from "../../lib/index.js";
 import { workflows } from "../../model/catalog.js";
-import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
+import { asksPerson, hasEnded, lasted, progressWords, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
 import { requests } from "../../model/waiting.js";
 import { mountListDetail } from "../../widgets/listdetail.js";
 import { startedBy } from "../widgets/triggerwords.js";
@@ -29,10 +40,6 @@ const kinds = [
   { value: "tool", name: t("Single tools") },
   { value: "reply", name: t("Replies") },
 ];
-
-/** Whether a run or one of its items and branches waits for the person. @param {Run} run */
-const asksPerson = (run) =>
-  needsPerson(run) || (!hasEnded(run.state) && requests.get().some((r) => r.workflowRunId === run.workflowRunId));
 
 /** What is under the name of a run in the list. @param {Run} run @param {number} now */
 function aboutRun(run, now) {
@@ -82,7 +89,8 @@ export const runsTab = (detail) => (place, at, go) => {
     const value = known.some((o) => o.value === held) ? held : "";
     fillSelect(workflow, [{ value: "", name: t("All workflows") }, ...known], value);
   };
-  const undo = workflows.watch(drawWorkflows);
+  // What waits is read apart from the runs, and may come after them.
+  const undo = undoAll([workflows.watch(drawWorkflows), requests.watch(() => part.redraw())]);
   drawWorkflows();
   const history = historyChart((id) => part.choose(id, true));
   const forward = () => {
@@ -139,7 +147,7 @@ export const runsTab = (detail) => (place, at, go) => {
         icon: shapeOf(run.state),
         kind: run.state,
         when: relativeDate(run.createdAt),
-        ...(asksPerson(run) && { mark: t("Waiting for you") }),
+        ...(asksPerson(run, requests.get()) && { mark: t("Waiting for you") }),
         about: folded.length > 0 ? aboutFolded(folded) : aboutRun(run, Date.now()),
         ...(folded.length > 0 && { open }),
         within,

@@ -1,7 +1,8 @@
 // The runs that a run has started, a line each.
 
 import { h, icon, keyedItems, t } from "../../lib/index.js";
-import { shapeOf, stateWord } from "../../model/runlabels.js";
+import { hasEnded, lasted, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
+import { growingTime } from "./stepline.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Run} Run */
 
@@ -22,6 +23,9 @@ export function childList(show) {
       h("span.run-row-shape", icon(shapeOf(run.state))),
       h("span.child-name", run.name || t("Untitled")),
       h("span.muted", stateWord(run.state)),
+      run.startedAt && !hasEnded(run.state)
+        ? growingTime(run.startedAt)
+        : h("span.step-time", lasted(tookOf(run, Date.now()))),
     );
     li.dataset["kind"] = run.state;
     li.replaceChildren(way);

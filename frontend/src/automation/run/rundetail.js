@@ -10,6 +10,7 @@ import { fileList } from "./filelist.js";
 import { mergeLogs, noLines } from "./logs.js";
 import { logView } from "./logview.js";
 import { runHead } from "./runhead.js";
+import { growTimes } from "./stepline.js";
 import { stepsView } from "./stepsview.js";
 
 /** @typedef {import("../../../types/api.d.ts").api.RunDetail} RunDetail */
@@ -80,11 +81,16 @@ export function runDetail(id, go, lineOf) {
   );
   let drawnVars = "";
   let clock = 0;
-  /** The time that a run has taken grows while it runs; nothing wakes the page afterwards. @param {boolean} on */
+  const grow = () => {
+    if (!run || document.hidden) return;
+    head.show(run);
+    growTimes(node);
+  };
+  /** The times of a run and of its steps grow while it runs; nothing wakes the page afterwards. @param {boolean} on */
   const ticks = (on) => {
     if (on === clock > 0) return;
     clearInterval(clock);
-    clock = on ? Number(setInterval(() => run && !document.hidden && head.show(run), 1000)) : 0;
+    clock = on ? Number(setInterval(grow, 1000)) : 0;
   };
   const draw = () => {
     if (!run) return;

@@ -11,7 +11,7 @@ export const aboutStep = (id, more) => {
   return h("span.step-about", named ? h("span.step-id", id) : null, named && more ? " · " : "", more);
 };
 
-/** The button that opens a step or a part. @param {import("../../lib/dom.js").Props} props @param {{state: Parameters<typeof stepWord>[0], ms: number | null | undefined}} s @param {Node | null} number @param {string} title @param {Node} about */
+/** The button that opens a step or a part. @param {import("../../lib/dom.js").Props} props @param {{state: Parameters<typeof stepWord>[0], ms: number | null | undefined, startedAt?: string | null}} s @param {Node | null} number @param {string} title @param {Node} about */
 export const stepHead = (props, s, number, title, about) =>
   h(
     "button",
@@ -21,8 +21,33 @@ export const stepHead = (props, s, number, title, about) =>
     h("span.step-title", title),
     about,
     h("span.step-word", stepWord(s.state)),
-    h("span.step-time", lasted(s.ms)),
+    timeOf(s),
   );
+
+/** How long a step or a part took, or has taken so far. @param {Parameters<typeof stepHead>[1]} s */
+const timeOf = ({ state, ms, startedAt }) =>
+  startedAt && (ms === null || ms === undefined) && (state === "running" || state === "waiting")
+    ? growingTime(startedAt)
+    : h("span.step-time", lasted(ms));
+
+/** How long ago something began that is not over. @param {string} since */
+export function growingTime(since) {
+  const node = h("span.step-time", { dataset: { since } });
+  grow(node);
+  return node;
+}
+
+/** @param {HTMLElement} node */
+const grow = (node) => {
+  node.textContent = lasted(Math.max(0, Date.now() - Date.parse(node.dataset["since"] ?? "")));
+};
+
+/** Has the times of what is not over grow. @param {HTMLElement} within */
+export function growTimes(within) {
+  for (const node of within.querySelectorAll(".step-time")) {
+    if (node instanceof HTMLElement && node.dataset["since"]) grow(node);
+  }
+}
 
 /** @param {readonly Log[]} lines @param {number} [most] characters of each; the whole of it is in the log */
 export const stepLines = (lines, most) =>

@@ -3,6 +3,7 @@ package run_test
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -105,7 +106,7 @@ func TestEachItemTellsHowLongItTook(t *testing.T) {
 			for _, p := range parts.Items {
 				ms := "open"
 				if p.Ms != nil {
-					ms = fmt.Sprint(*p.Ms)
+					ms = strconv.FormatInt(*p.Ms, 10)
 				}
 				all = append(all, fmt.Sprintf("%s %s", p.State, ms))
 			}

@@ -132,7 +132,7 @@ func TestATitleThatIsTheFirstHeadingStandsOnce(t *testing.T) {
 	}
 }
 
-func TestAPictureInAFootnoteOfSlidesIsSaidToBeLeftOut(t *testing.T) {
+func TestAPictureInAFootnoteOfSlidesIsSaidToBeGone(t *testing.T) {
 	text := "Words.[^1]\n\n[^1]: ![A flag](" + painted(t, "png", 4, 4) + ")\n"
 	for end, want := range map[string]int{"docx": 0, "pdf": 0, "pptx": 1, "html": 0} {
 		out, err := none.Print(t.Context(), end, produce.Content{Markdown: text})

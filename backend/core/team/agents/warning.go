@@ -54,7 +54,7 @@ func unshown(label string, pictures []string) string {
 // undrawn is the warning for a document without the drawings that its text has as SVG.
 func undrawn(label string, drawings int) string {
 	if drawings == 1 {
-		return fmt.Sprintf("%s leaves out a drawing that was written as SVG. Ask for it as a .png or .svg file of its own.", label)
+		return label + " leaves out a drawing that was written as SVG. Ask for it as a .png or .svg file of its own."
 	}
 	return fmt.Sprintf("%s leaves out %d drawings that were written as SVG. Ask for them as .png or .svg files of their own.", label, drawings)
 }

@@ -107,6 +107,8 @@ describe("each thing is in one place", () => {
       await page.locator(".row.last").hover();
       await page.locator(".row.last").getByRole("button", { name: "Copy" }).click();
       await page.locator(".toast").waitFor();
+      // The transcript makes room for it in the next frame.
+      await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
       for (const place of [".page-head", ".row.last .prose > :last-child", ".row.last .row-tools", ".composer"])
         assert.equal(await overlaps(".toast", place), false, `the toast covers ${place}`);
       const left = (/** @type {string} */ e) => page.locator(e).evaluate((n) => n.getBoundingClientRect().left);

@@ -108,7 +108,7 @@ type Conn struct {
 	changes    int64 // of rows, up to the last transaction that was counted
 }
 
-// A Pool hands out the connections of one file. They are opened when first needed
+// A Pool hands out the connections of one file. They are opened when first needed, or all by openAll,
 // and kept until Close, so a statement is compiled once. The one that came back last is the next to go
 // out: it has its statements and pages, and those of a busier hour are not opened. Who waits is served in
 // the order of coming, but for those who go first.
@@ -188,6 +188,27 @@ func (p *Pool) take(ctx context.Context, when turn) (*Conn, error) {
 		}
 	}
 	return got, nil
+}
+
+// openAll opens the connections now and reads once with each, because a file that is removed later can be read through those
+// alone that have it open by then, with its log.
+func (p *Pool) openAll(ctx context.Context) (err error) {
+	var all []*Conn
+	for range p.size {
+		c, failed := p.take(ctx, inTurn)
+		if failed != nil {
+			err = failed
+			break
+		}
+		all = append(all, c)
+		if _, err = c.conn.ExecContext(ctx, "SELECT 1 FROM sqlite_schema LIMIT 1"); err != nil {
+			break
+		}
+	}
+	for _, c := range all {
+		p.give(c)
+	}
+	return err
 }
 
 func (p *Pool) connect(ctx context.Context, c *Conn) error {

@@ -240,6 +240,9 @@ func (db opening) start(ctx context.Context, found state) (err error) {
 		return err
 	}
 	db.writer.guard, db.readers.guard = db.place.check, db.place.check
+	if err := db.readers.openAll(ctx); err != nil {
+		return err
+	}
 	mark := cmp.Or(found.mark, db.o.NewID())
 	err = db.Write(ctx, func(t *Tx) error {
 		adopted, err := db.o.Schema.Start(ctx, t)

@@ -1,6 +1,7 @@
 package sqlite
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"log/slog"
@@ -58,6 +59,9 @@ func (db *DB) explain(err error) error {
 		return err
 	}
 	if f := saveFault(err); f != nil {
+		if gone := db.gone(); gone != nil {
+			return gone
+		}
 		return f
 	}
 	switch primary(err) {
@@ -67,6 +71,14 @@ func (db *DB) explain(err error) error {
 		return db.tellDamage(err)
 	}
 	return err
+}
+
+// gone says that the file was removed or replaced; nil: it is at its place.
+func (db *DB) gone() error {
+	if db.place == nil {
+		return nil
+	}
+	return cmp.Or(db.place.refusal(), db.place.check())
 }
 
 // saveFault says that what SQLite met kept it from saving; nil: it was something else.

@@ -154,10 +154,13 @@ describe("workflows start by themselves, and by what is typed", () => {
     await detail().getByText("Path: anywhere in out").waitFor();
     await detail().getByText("Content: anything").waitFor();
     await detail().getByRole("button", { name: "Change: Write a file" }).click();
-    await detail().getByRole("combobox", { name: "Path" }).waitFor();
-    await press("Back");
+    await detail().getByRole("combobox", { name: "Path" }).selectOption({ index: 1 });
+    await press("Back"); // what was chosen and left is not given
     await detail().getByRole("button", { name: "Always allow: Write a file" }).click();
     await detail().getByRole("heading", { name: "What this workflow will ask" }).waitFor({ state: "hidden" });
+    const [trigger] = (await ask("GET", `/api/automations/${w.workflowId}/triggers`)).items;
+    const [given] = (await ask("GET", `/api/permissions?triggerId=${trigger.triggerId}`)).items;
+    assert.deepEqual(given.match, { path: { under: "out" }, content: { any: true } });
     await detail()
       .getByRole("button", { name: /^Run now: / })
       .click();

@@ -87,7 +87,7 @@ func objectsOf(data []byte) map[int]object {
 	return found
 }
 
-// numberBefore reads the number of an object, which stands before its generation.
+// numberBefore reads the number of an object, which comes before its generation.
 func numberBefore(data []byte, at int) (number, from int, ok bool) {
 	const longest = 16
 	head := data[max(0, at-longest):at]

@@ -21,7 +21,7 @@ const (
 // A Token is a tag or a text. Its attributes are those of a tag that starts, until the next token is read.
 type Token struct {
 	Kind  Kind
-	Name  string // without what stands before a colon
+	Name  string // without what comes before a colon
 	Attrs []Attr
 	Text  string
 }
@@ -33,7 +33,7 @@ type Attr struct {
 	made                bool
 }
 
-// Is says whether it has a name, without what stands before a colon.
+// Is says whether it has a name, without what comes before a colon.
 func (a *Attr) Is(name string) bool { return string(a.name) == name }
 
 // Prefixed says whether it is in another namespace than its element, as r:id.
@@ -294,7 +294,7 @@ func (a *Attr) scanValue(data []byte, n int) (int, error) {
 	return n + size + 1, err
 }
 
-// scanName reads a name and what stands before its colon.
+// scanName reads a name and what comes before its colon.
 func scanName(data []byte, from int) (prefix, name []byte, n int, err error) {
 	n, colon, colons := from, -1, 0
 	for n < len(data) && isNameByte(data[n]) {

@@ -15,7 +15,7 @@ import (
 )
 
 // scanned are the tokens of a file, and a last one where it fails.
-func scanned(from io.Reader) (all []string) {
+func scanTokens(from io.Reader) (all []string) {
 	s := tags.NewScanner(from)
 	for {
 		t, err := s.Next()
@@ -39,7 +39,7 @@ func scanned(from io.Reader) (all []string) {
 }
 
 // decoded is the same by the standard library.
-func decoded(from io.Reader) (all []string) {
+func decodeTokens(from io.Reader) (all []string) {
 	d := xml.NewDecoder(from)
 	d.Strict = false
 	d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }
@@ -104,9 +104,9 @@ var files = map[string]string{
 func TestAScannerGivesWhatTheStandardLibraryGives(t *testing.T) {
 	for what, file := range files {
 		t.Run(what, func(t *testing.T) {
-			want := decoded(strings.NewReader(file))
+			want := decodeTokens(strings.NewReader(file))
 			for how, from := range map[string]io.Reader{"at once": strings.NewReader(file), "by bytes": iotest.OneByteReader(strings.NewReader(file)), "end and all": iotest.DataErrReader(strings.NewReader(file))} {
-				if diff := cmp.Diff(want, scanned(from)); diff != "" {
+				if diff := cmp.Diff(want, scanTokens(from)); diff != "" {
 					t.Errorf("%s (-library +scanner):\n%s", how, diff)
 				}
 			}
@@ -116,7 +116,7 @@ func TestAScannerGivesWhatTheStandardLibraryGives(t *testing.T) {
 
 func TestALongFileIsReadInPieces(t *testing.T) {
 	file := "<a>" + strings.Repeat(`<w:r w:id="1"><w:t xml:space="preserve">some &amp; more</w:t></w:r>`, 5000) + strings.Repeat("long ", 50_000) + "</a>"
-	if diff := cmp.Diff(decoded(strings.NewReader(file)), scanned(strings.NewReader(file))); diff != "" {
+	if diff := cmp.Diff(decodeTokens(strings.NewReader(file)), scanTokens(strings.NewReader(file))); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -152,9 +152,9 @@ func FuzzScanner(f *testing.F) {
 				return // which letters of other scripts a name may have, the standard library knows from 1998
 			}
 		}
-		want := decoded(strings.NewReader(file))
+		want := decodeTokens(strings.NewReader(file))
 		for how, from := range map[string]io.Reader{"at once": strings.NewReader(file), "by bytes": iotest.OneByteReader(strings.NewReader(file))} {
-			if diff := cmp.Diff(want, scanned(from)); diff != "" {
+			if diff := cmp.Diff(want, scanTokens(from)); diff != "" {
 				t.Errorf("%s (-library +scanner):\n%s", how, diff)
 			}
 		}

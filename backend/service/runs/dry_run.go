@@ -237,7 +237,7 @@ func (d *dryRun) skips(ctx context.Context, do run.Instruction) bool {
 
 // never is the block of a step that the variables rule out, as its condition says; empty: none.
 func (d *dryRun) never(ctx context.Context, do run.Instruction) string {
-	switch yes, known := d.decided(ctx, do.If); {
+	switch yes, known := d.evaluate(ctx, do.If); {
 	case !known:
 		return ""
 	case yes:
@@ -246,8 +246,8 @@ func (d *dryRun) never(ctx context.Context, do run.Instruction) string {
 	return "/then"
 }
 
-// decided is what a condition gives that needs nothing but the variables; known is false for every other one.
-func (d *dryRun) decided(ctx context.Context, condition string) (yes, known bool) {
+// evaluate is what a condition gives that needs nothing but the variables; known is false for every other one.
+func (d *dryRun) evaluate(ctx context.Context, condition string) (yes, known bool) {
 	c, err := value.Compile(condition)
 	if err != nil {
 		return false, false

@@ -70,7 +70,7 @@ func (k known) decides(t tool.Tool) bool {
 
 // foresee asks the tool of a step what it would change, and what stands in its way as far as that is known.
 func (d *dryRun) foresee(ctx context.Context, step *DryStep, t tool.Tool, do run.Instruction) {
-	if runs, known := d.decided(ctx, do.When); d.idle || known && !runs {
+	if runs, known := d.evaluate(ctx, do.When); d.idle || known && !runs {
 		return
 	}
 	k, err := d.knownOf(ctx, t, do)

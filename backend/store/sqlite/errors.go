@@ -1,7 +1,6 @@
 package sqlite
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"log/slog"
@@ -59,7 +58,7 @@ func (db *DB) explain(err error) error {
 		return err
 	}
 	if f := saveFault(err); f != nil {
-		if gone := db.gone(); gone != nil {
+		if gone := db.place.removal(); gone != nil {
 			return gone
 		}
 		return f
@@ -71,14 +70,6 @@ func (db *DB) explain(err error) error {
 		return db.tellDamage(err)
 	}
 	return err
-}
-
-// gone says that the file was removed or replaced; nil: it is at its place.
-func (db *DB) gone() error {
-	if db.place == nil {
-		return nil
-	}
-	return cmp.Or(db.place.refusal(), db.place.check())
 }
 
 // saveFault says that what SQLite met kept it from saving; nil: it was something else.

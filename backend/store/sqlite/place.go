@@ -1,6 +1,7 @@
 package sqlite
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -51,6 +52,14 @@ func (p *place) refusal() error {
 		return why
 	}
 	return nil
+}
+
+// removal says that the file was removed or replaced, with the backup of it where there is one; nil: it is at its place.
+func (p *place) removal() error {
+	if p == nil {
+		return nil
+	}
+	return cmp.Or(p.refusal(), p.check())
 }
 
 // keepRemoved saves what the open file holds as a backup when the file was removed or replaced, and refuses every

@@ -13,8 +13,8 @@ import (
 	"terzetto/backend/document/produce/workbook"
 )
 
-// written is a workbook of one sheet, opened.
-func written(t *testing.T, s workbook.Sheet) *excelize.File {
+// writeSheet is a workbook of one sheet, opened.
+func writeSheet(t *testing.T, s workbook.Sheet) *excelize.File {
 	t.Helper()
 	data, err := workbook.Write("Title", []workbook.Sheet{s})
 	if err != nil {
@@ -37,7 +37,7 @@ func TestManyColumnsArePrintedOnSeveralSheetsOfPaper(t *testing.T) {
 		for c := range row {
 			row[c] = "column " + strconv.Itoa(c)
 		}
-		f := written(t, workbook.Sheet{Name: "T", Rows: [][]string{row, row}, Right: make([]bool, columns)})
+		f := writeSheet(t, workbook.Sheet{Name: "T", Rows: [][]string{row, row}, Right: make([]bool, columns)})
 		layout, err := f.GetPageLayout("T")
 		if err != nil || *layout.FitToWidth != want.papers || f.GetDefinedName()[0].RefersTo != want.titles {
 			t.Errorf("%d columns are on %d papers with %s, %v", columns, *layout.FitToWidth, f.GetDefinedName()[0].RefersTo, err)
@@ -47,7 +47,7 @@ func TestManyColumnsArePrintedOnSeveralSheetsOfPaper(t *testing.T) {
 
 func TestAHebrewSheetBeginsOnTheRight(t *testing.T) {
 	for _, right := range []bool{true, false} {
-		f := written(t, workbook.Sheet{Name: "T", Rows: [][]string{{"שם"}, {"1"}}, Right: []bool{true}, RightToLeft: right})
+		f := writeSheet(t, workbook.Sheet{Name: "T", Rows: [][]string{{"שם"}, {"1"}}, Right: []bool{true}, RightToLeft: right})
 		if view, err := f.GetSheetView("T", 0); err != nil || view.RightToLeft == nil || *view.RightToLeft != right {
 			t.Errorf("the view is %+v, %v", view, err)
 		}

@@ -65,16 +65,14 @@ export function permissionList(triggerId) {
       if (await saidHere.watch(() => call("permissions.create", { requestId: "", triggerId, at: p.at, match })))
         await read();
     };
-    const form = ruleForm(p);
-    const proposed = h(
-      "ul.permission-rules",
-      ...ruleWords(form.read(), p.toolId).map((w) => h("li", spellInvisible(w))),
-    );
+    const proposal = ruleForm(p).read(); // as it is before anyone chooses
+    const proposed = h("ul.permission-rules", ...ruleWords(proposal, p.toolId).map((w) => h("li", spellInvisible(w))));
     const close = () => {
       place.replaceChildren(proposed, ways);
       change.focus();
     };
     const open = () => {
+      const form = ruleForm(p);
       place.replaceChildren(
         form.node,
         actions(
@@ -94,7 +92,7 @@ export function permissionList(triggerId) {
     });
     const choice = p.arguments.some((a) => a.rules.length > 1);
     const ways = actions(
-      allow(() => give(form.read())),
+      allow(() => give(proposal)),
       choice && change,
       saidHere.node,
     );

@@ -97,9 +97,9 @@ export function rhythmOf({ cron, days }) {
   const picked = pickedOf(lines.find((line) => line.startsWith("RRULE")) ?? "", r);
   if (start && picked.weeks > 1) picked.from = start.slice(1).join("-");
   // What isn't written as it would be by picking is shown as it is written.
-  const anew = timesOf(picked);
+  const next = timesOf(picked);
   const counted = picked.weeks > 1 ? days : days.replace(/^DTSTART.*\n/, "");
-  return anew.cron === fields && anew.days === counted.trim()
+  return next.cron === fields && next.days === counted.trim()
     ? picked
     : { ...usual, every: "fields", fields, rule: days };
 }
